@@ -19,6 +19,7 @@ const STRIPE_CALLS: Readonly<Record<string, string | null>> = {
   'accounts.retrieve': 'GET accounts/id',
   'customers.create': 'POST customers',
   'customers.del': 'DELETE customers/id',
+  'customers.list': 'GET customers',
   'customers.retrieve': 'GET customers/id',
   'disputes.list': 'GET disputes',
   'disputes.retrieve': 'GET disputes/id',

@@ -82,6 +82,7 @@ type Read = (id: string, mergedInto: string | null) => ProviderNews;
 
 const disputed: Read = (disputeId) => ({ kind: 'disputed', disputeId });
 const cardChanged: Read = (cardId) => ({ kind: 'card_changed', cardId });
+const cardRemoved: Read = (cardId) => ({ kind: 'card_removed', cardId });
 
 /** What a message is about beside the payment that it names, by its type. */
 const NEWS: Readonly<Record<string, Read>> = {
@@ -90,7 +91,9 @@ const NEWS: Readonly<Record<string, Read>> = {
   'dispute.state.updated': disputed,
   'card.updated': cardChanged,
   'card.automatically_updated': cardChanged,
-  'card.disabled': (cardId) => ({ kind: 'card_removed', cardId }),
+  'card.disabled': cardRemoved,
+  // Its owner has asked Square to.
+  'card.forgotten': cardRemoved,
   'customer.deleted': (customerId, mergedInto) => ({ kind: 'customer_removed', customerId, mergedInto }),
 };
 

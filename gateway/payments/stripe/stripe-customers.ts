@@ -4,12 +4,16 @@ import type { Stripe } from 'stripe';
 
 import type { CardOwner } from '../../../schema/payments/payment-provider.ts';
 import { asciiEmail } from '../../../schema/rules/accounts/email-address.ts';
-import { isMissing } from './stripe-errors.ts';
+import { failureOf, isMissing } from './stripe-errors.ts';
 
 /** A customer that is gone is replaced by another so often in one call, and that one too. */
 const CUSTOMERS_TRIED = 3;
 /** Characters that Stripe takes of a name. */
 const NAME_MAX = 256;
+/** A customer that could not be made is made anew under another key so often at most. */
+const ANEW_MS = 60_000;
+/** Customers of one address that are looked through. */
+const PAGE = 100;
 
 /**
  * The customer that a person is at Stripe: the one that is known, or another where it was deleted there. The same person
@@ -34,21 +38,38 @@ export async function isGone(stripe: Stripe, id: string): Promise<boolean> {
   }
 }
 
-async function createCustomer(
-  stripe: Stripe,
-  { accountReference, email, name }: CardOwner,
-  instead: string | null,
-): Promise<string> {
+async function createCustomer(stripe: Stripe, owner: CardOwner, instead: string | null): Promise<string> {
+  const { accountReference, email, name } = owner;
   const told = emailForStripe(email);
-  const { id } = await stripe.customers.create(
-    {
-      name: name.slice(0, NAME_MAX),
-      metadata: { account: accountReference },
-      ...(told !== null && { email: told }),
-    },
-    { idempotencyKey: hashed(['customer', accountReference, email, name, instead]) },
-  );
-  return id;
+  const create = (idempotencyKey: string) =>
+    stripe.customers.create(
+      {
+        name: name.slice(0, NAME_MAX),
+        metadata: { account: accountReference },
+        ...(told !== null && { email: told }),
+      },
+      { idempotencyKey },
+    );
+  const words = ['customer', accountReference, email, name, instead];
+  try {
+    return (await create(hashed(words))).id;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.outcome !== 'unknown' || !failure.isAnswered) throw error;
+    // It failed at Stripe, which says the same to that key for a day: who was made all the same, or since, is taken.
+    const made = told === null ? null : await findCustomer(stripe, { ...owner, email: told });
+    if (made !== null && made !== instead) return made;
+    return (await create(hashed([...words, String(Math.floor(Date.now() / ANEW_MS))]))).id;
+  }
+}
+
+/** The newest customer that a person is at Stripe by their address; null where there is none. */
+async function findCustomer(
+  stripe: Stripe,
+  { accountReference, email }: Pick<CardOwner, 'accountReference' | 'email'>,
+): Promise<string | null> {
+  const { data } = await stripe.customers.list({ email, limit: PAGE });
+  return data.find(({ metadata }) => metadata.account === accountReference)?.id ?? null;
 }
 
 /** Stripe takes ASCII alone, and no address without a dot in its domain. */

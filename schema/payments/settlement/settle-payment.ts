@@ -47,9 +47,10 @@ async function lookAgain(context: Context, payment: PaymentRow, by?: string): Pr
   const { id, publicId, amount, sentAt } = payment;
   const look = await beginLook(context, id);
   if (payment.state === 'succeeded' && payment.providerPaymentId !== null) {
-    const isDone =
-      (await takeInRefunds(context, payment, by)) && (await takeInDisputes(context, payment, by));
-    if (!isDone) return;
+    const areRefundsIn = await takeInRefunds(context, payment, by);
+    // A refund that nobody knows the end of keeps no dispute from being read.
+    const areDisputesIn = await takeInDisputes(context, payment, by);
+    if (!areRefundsIn || !areDisputesIn) return;
     if (payment.isSurplus)
       return withTransaction(context, async () => {
         await beginRestOfSurplus(context, payment);

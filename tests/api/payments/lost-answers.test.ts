@@ -75,6 +75,49 @@ describe('a refund', () => {
   });
 });
 
+test('a dispute is read, and its owners told, while nobody knows what came of a refund of that charge', async () => {
+  const mia = await joined();
+  stripe.events.length = 0;
+  stripe.next('refunds', 'broken');
+  expect((await refund(mia.orderId)).refused).toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+  stripe.dispute(stripe.charges[0]!.id);
+  await deliver();
+  await until(async () => (await ledger()).length === 3);
+  const moves = [`charge ${PRICE}`, `dispute -${PRICE}`, 'fee -1500'];
+  expect(await ledger()).toEqual(moves);
+  expect(
+    await sql("select facts->'dispute'->>'state' as state from account_email where kind = 'dispute'"),
+  ).toEqual([{ state: 'open' }]);
+  // Stripe gives back nothing of what is disputed.
+  stripe.passDay();
+  await settle();
+  expect(await ledger()).toEqual(moves);
+  expect(stripe.charges[0]!.refunded).toBe(0);
+});
+
+test.each([
+  ['broken', 2],
+  ['broken_late', 1],
+] as const)(
+  'somebody new whom Stripe answers with 500 (%s) joins all the same, as one customer',
+  async (does, sends) => {
+    stripe.next('customers', does);
+    const mia = await joined();
+    const made = stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/customers');
+    expect(made.map(({ status }) => status)).toEqual([500, 200].slice(0, sends));
+    await house.on('2026-12-03');
+    expect(await mia.states()).toEqual(['paid', 'paid']);
+    expect(
+      new Set(
+        stripe
+          .intents()
+          .slice(-2)
+          .map(({ customer }) => customer),
+      ).size,
+    ).toBe(1);
+  },
+);
+
 describe('a charge that Stripe answers with 500', () => {
   /** As if it had been sent a little more than a minute ago. */
   const aMinute = () =>
@@ -163,6 +206,7 @@ describe('a charge that Stripe answers with 500', () => {
 });
 
 test('a business that closes while a first card is charged: its buyer reads that it is given back, and has a mail', async () => {
+  const admin = await door.as.admin();
   const barn = await door.farm('barn');
   const mia = await door.as.member();
   stripe.orders.slowMs = 150;
@@ -171,7 +215,7 @@ test('a business that closes while a first card is charged: its buyer reads that
     async () =>
       stripe.charges.length > 0 || stripe.requests.some(({ path }) => path.endsWith('payment_intents')),
   );
-  await sql('update business set closed_at = now() where id = $1', [barn.id]);
+  await admin.run('mutation ($id: ID!) { closeBusiness(id: $id) { ok } }', { id: barn.id });
   const { refused } = await placing;
   stripe.orders.slowMs = 0;
   expect(refused).toMatchObject({

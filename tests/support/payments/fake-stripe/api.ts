@@ -33,6 +33,8 @@ function act(world: StripeWorld, rows: StripeRows, { call, id, form, key, does }
       return accountOf(world, id);
     case 'POST customers':
       return createCustomer(world, rows, form);
+    case 'GET customers':
+      return listed(rows.customers, form, (row) => !row.deleted && (!form.email || row.email === form.email));
     case 'GET customers/id':
       return found(rows.customers, id, 'customer');
     case 'DELETE customers/id': {

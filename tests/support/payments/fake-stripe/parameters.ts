@@ -42,6 +42,7 @@ const EXPAND = { 'expand[]': text(100) };
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   'GET accounts/id': {},
   'POST customers': { name: text(256), email, description: text(350), ...METADATA },
+  'GET customers': { ...LIST, email },
   'GET customers/id': {},
   'DELETE customers/id': {},
   'POST payment_intents': {

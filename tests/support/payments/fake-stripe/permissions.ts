@@ -10,6 +10,7 @@ type Need = readonly [resource: string, access: 'read' | 'write'];
 export const CALL_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   'GET accounts/id': [['Accounts', 'read']],
   'POST customers': [['Customers', 'write']],
+  'GET customers': [['Customers', 'read']],
   'GET customers/id': [['Customers', 'read']],
   'DELETE customers/id': [['Customers', 'write']],
   'POST payment_intents': [['PaymentIntents', 'write']],
