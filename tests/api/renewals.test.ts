@@ -225,6 +225,14 @@ describe('renewals', () => {
     expect(viewer.subscriptions.nodes[0]).toMatchObject({ status: 'canceled', nextBoxOn: null });
     // It is over, and nobody has canceled it: figures count it so, and a cancellation beside it is one.
     const owner = await product.as.staff(business, 'owner');
+    await owner.run(
+      'mutation ($id: ID!) { giveCredit(membershipId: $id, amount: 500, reason: "Late") { id } }',
+      { id: await publicId(id) },
+    );
+    const { text } = await product.call(`/api/admin/businesses/${business.id}/credit.csv`, {
+      token: owner.token,
+    });
+    expect(text.trimEnd().split('\r\n').at(-1)).toMatch(/,ended$/);
     await join();
     const list = async () =>
       (await product.call(`/api/admin/businesses/${business.id}/memberships`, { token: owner.token })).body

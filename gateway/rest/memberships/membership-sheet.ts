@@ -1,5 +1,6 @@
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { RestMembershipLineFragment } from '../documents.generated.ts';
+import { extraNames } from './extra-names.ts';
 
 type Line = RestMembershipLineFragment;
 
@@ -14,6 +15,8 @@ const COLUMNS: readonly (readonly [string, (line: Line) => string])[] = [
   ['Business', ({ business }) => business.name],
   ['Package', ({ box }) => box.itemName],
   ['Option', ({ box }) => box.variationName],
+  ['Add-ons', ({ box }) => extraNames(box.addons)],
+  ['Upgrades', ({ box }) => extraNames(box.upgrades)],
   ['Fulfillment', ({ box }) => box.mode],
   ['Price a month (USD)', ({ box }) => (box.amount / 100).toFixed(2)],
   ['Gift', ({ isGift }) => (isGift ? 'yes' : '')],

@@ -104,7 +104,7 @@ const CREDIT: Columns<RestCreditHolderFragment> = [
   ['Phone', ({ subscription }) => subscription.contact?.phone ?? ''],
   ['Credit', ({ cents }) => dollars(cents)],
   ['Membership', ({ subscription }) => subscription.id],
-  ['Status', ({ subscription }) => subscription.status],
+  ['Status', ({ subscription: { status, ended } }) => (ended ? 'ended' : status)],
 ];
 
 const ORDERS: Columns<RestSheetOrderFragment> = [

@@ -39,6 +39,7 @@ export const moneyRoutes = [
     summary: 'The members who have credit at a business, in cents, with what all of them have.',
     access: 'page:edit',
     isPaged: true,
+    optional: ['ended'],
     variables: ({ params, page }) => ({ id: params.id, ...page }),
     response: ({ held, creditHolders }) => ({
       ...held,
@@ -46,6 +47,7 @@ export const moneyRoutes = [
         subscription: subscription.id,
         username: subscription.username,
         status: subscription.status,
+        ...(subscription.ended && { ended: true }),
         contact: subscription.contact,
         cents,
       })),

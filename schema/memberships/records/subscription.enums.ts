@@ -16,7 +16,7 @@ export const PaymentState = graphEnum(
   'Whether the payments of a subscription are in order.',
   {
     ok: 'Nothing is overdue.',
-    past_due: 'A renewal could not be charged and will be tried again.',
+    past_due: 'A renewal could not be charged: its box is still to be paid.',
   },
 );
 export type PaymentState = keyof typeof PaymentState;

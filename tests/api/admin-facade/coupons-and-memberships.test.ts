@@ -179,11 +179,11 @@ describe('memberships and metrics', () => {
     const lines = text.split('\r\n');
     expect(lines).toHaveLength(6);
     expect(lines[0]).toBe(
-      '\uFEFFUser,Status,Payment,Started,Canceled,Next box,Business,Package,Option,Fulfillment,' +
+      '\uFEFFUser,Status,Payment,Started,Canceled,Next box,Business,Package,Option,Add-ons,Upgrades,Fulfillment,' +
         'Price a month (USD),Gift,Membership,Name,E-mail,Phone,Address to,Street,Apt,City,State,Zip,Country',
     );
     expect(lines[3]).toMatch(
-      /^'=anna,active,ok,2026-11-03,,2026-12-03,Green Farm,Small Box,Pickup,pickup,26\.50,,/,
+      /^'=anna,active,ok,2026-11-03,,2026-12-03,Green Farm,Small Box,Pickup,Eggs,,pickup,26\.50,,/,
     );
     expect(lines[3]).toMatch(/,mia@example\.com,[^,]*,Mia Fields,12 Orchard Lane,,Albany,NY,12207,US$/);
     const all = await send('/admin/memberships.csv?q=bert');
@@ -200,7 +200,7 @@ describe('memberships and metrics', () => {
     const ids = text
       .split('\r\n')
       .slice(1, -1)
-      .map((line) => line.split(',')[12]);
+      .map((line) => line.split(',')[14]);
     expect(ids).toHaveLength(4 + 450);
     expect(new Set(ids).size).toBe(4 + 450);
   });
