@@ -41,7 +41,7 @@ export const globalPage: PageContent = {
     },
     {
       q: 'How do payments work?',
-      a: '<p>The business takes payment at pickup or delivery, and marks each order as paid. Card payments can be switched on when you are ready.</p>',
+      a: '<p>The business takes payment when a box is picked up or delivered, asks for it where one is shipped, and marks each order as paid. Card payments can be switched on when you are ready.</p>',
     },
     {
       q: 'What does it take to get started?',

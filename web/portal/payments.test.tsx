@@ -204,12 +204,33 @@ test('a card is only kept, where nothing is owed; its bank may want a confirmati
     },
   });
   const { user } = await renderScreen(subscriptions);
-  expect(await screen.findByText('No card on file: you pay when you get your box.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No card on file: you pay for your box when you collect it.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add Card' }));
   const dialog = screen.getByRole('dialog', { name: 'Add Card' });
   await user.click(await within(dialog).findByRole('button', { name: 'Save Card' }));
   expect(await screen.findByText('Your card was saved.')).toBeInTheDocument();
   expect(square.asked).toEqual([expect.objectContaining({ intent: 'STORE' })]);
+});
+
+test('without a card it says when a box is paid by how it comes', async () => {
+  storeMember();
+  const sent = { box: { ...subscriptionForTests().box, mode: 'shipping' } };
+  answerGraph(portalByCard(byCard({ card: null, nextAmount: null, ...sent })));
+  await renderScreen(subscriptions);
+  expect(
+    await screen.findByText('No card on file: you pay for your box when the business asks you for it.'),
+  ).toBeInTheDocument();
+});
+
+test('a card goes on being charged where no other can be given any more', async () => {
+  storeMember();
+  const { business } = subscriptionForTests();
+  answerGraph(portalByCard(byCard({ business, nextAmount: 3510 })));
+  await renderScreen(subscriptions);
+  expect(await screen.findByRole('article')).toHaveTextContent('charged that day to Visa ending in 4242');
+  expect(screen.queryByRole('button', { name: /Card$/ })).not.toBeInTheDocument();
 });
 
 test('orders say where their payment stands', async () => {
@@ -219,7 +240,7 @@ test('orders say where their payment stands', async () => {
     portalOf({ orders: [order('a', 'past_due'), order('b', 'processing'), order('c', 'written_off')] }),
   );
   await renderScreen(`${portal}?tab=orders`);
-  expect(await screen.findByText('Payment failed, tried again')).toBeInTheDocument();
+  expect(await screen.findByText('Payment failed')).toBeInTheDocument();
   expect(screen.getByText('Payment in progress')).toBeInTheDocument();
   expect(screen.getByText('Not charged')).toBeInTheDocument();
 });

@@ -47,6 +47,20 @@ test('shows what is agreed, each month, and what happened', async () => {
   );
 });
 
+test('a box that was given back in part and then lost to the bank says what went back beyond what was paid', async () => {
+  const order = orderForTests({ state: 'paid', totalAmount: 3900, refundedAmount: 1000, takenByBank: 3900 });
+  const months = [{ yearMonth: '2026-12', state: 'paid', scheduledOn: '2026-12-03', order }];
+  answerGraph({ ...asStaff(), membership: () => oneMembership({ months }) });
+  await renderScreen('/admin/membership/sub_mia');
+  const box = await screen.findByRole('list', { name: 'Boxes by month' });
+  for (const words of [
+    '$10.00 given back',
+    '$39.00 taken back by the bank',
+    '$10.00 more went back than was paid for it',
+  ])
+    expect(box).toHaveTextContent(words);
+});
+
 test('tells the box that the member has changed to, until it is ordered', async () => {
   const pendingBox = {
     ...membershipForTests().box,

@@ -83,7 +83,7 @@ const UNPAID: Record<PortalBoxFragment['mode'], string> = {
 const ORDER_STATES: Record<Exclude<OrderState, 'unpaid'>, string> = {
   processing: 'Payment in progress',
   paid: 'Paid',
-  past_due: 'Payment failed, tried again',
+  past_due: 'Payment failed',
   written_off: 'Not charged',
   void: 'Canceled',
   refunded: 'Refunded',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cardWords, expiryWords } from '../../../schema/rules/money/card-words.ts';
+import { PAID_WHEN } from '../../../schema/rules/money/pay-later.ts';
 import type { PaymentSettingsFragment } from '../../payments/payment-settings.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -17,11 +18,12 @@ interface PaymentRowProps {
 
 /** What the next box costs and how it is paid, and the way to another card where cards are taken. Nothing for a gift. */
 export function PaymentRow({ subscription, paymentSettings }: PaymentRowProps) {
-  const { card, nextAmount, isGift, chargesHeldAt } = subscription;
+  const { card, nextAmount, isGift, chargesHeldAt, box, pendingBox } = subscription;
   const [open, setOpen] = useState(false);
   const news = useNews();
   if (isGift) return null;
-  const takesCards = card !== null || paymentSettings.method === 'card';
+  const takesCards = paymentSettings.method === 'card';
+  const paid = PAID_WHEN[(pendingBox ?? box).mode];
   const isCharged = typeof nextAmount === 'number' && chargesHeldAt === null;
   const sentence = isCharged ? nextPayment(subscription, nextAmount) : null;
   const act = (
@@ -48,9 +50,9 @@ export function PaymentRow({ subscription, paymentSettings }: PaymentRowProps) {
           <span className="block text-sm text-muted">Expires {expiryWords(card)}</span>
         </>
       ) : takesCards ? (
-        'No card on file: you pay when you get your box.'
+        `No card on file: you pay for your box ${paid}.`
       ) : (
-        <span className="tabular">{sentence ?? 'You pay when you get your box.'}</span>
+        <span className="tabular">{sentence ?? `You pay for your box ${paid}.`}</span>
       )}
       {open && (
         <UpdateCardDialog
