@@ -58,6 +58,7 @@ import { MemberCountShown } from './0076-member-count-shown.ts';
 import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
 import { EndedGifts } from './0080-ended-gifts.ts';
+import { Days } from './0081-days.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   { name: '0078-history-kinds', class: HistoryKinds },
   { name: '0079-boxes-to-do', class: BoxesToDo },
   { name: '0080-ended-gifts', class: EndedGifts },
+  { name: '0081-days', class: Days },
 ];

@@ -28,6 +28,7 @@ import {
   LegalTextsResolver,
   OrderLegalTextsResolver,
 } from './legal-texts/legal-texts.resolver.ts';
+import { DaysResolver } from './schedules/days.resolver.ts';
 import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
@@ -80,6 +81,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       LegalTextsResolver,
       BusinessLegalTextsResolver,
       OrderLegalTextsResolver,
+      DaysResolver,
       AccountResolver,
       RecoveryResolver,
       LeavingResolver,

@@ -93,6 +93,7 @@ describe('Who may import whom', () => {
     ]
       .concat(
         'selection',
+        'schedules',
         'emails',
         'messages',
         'applications',

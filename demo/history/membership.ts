@@ -9,7 +9,10 @@ import {
   type YearMonth,
 } from '../../schema/rules/time/calendar.ts';
 import { discountCents, type Discount } from '../../schema/rules/money/coupon.ts';
-import { anchorDayOf, nextBoxOn } from '../../schema/rules/memberships/renewal.ts';
+import { planOfJoining } from '../../schema/rules/memberships/first-skip.ts';
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
+import { firstBox } from '../../schema/rules/schedules/first-box.ts';
+import { nextBox } from '../../schema/rules/schedules/next-box.ts';
 import type { Random } from '../random.ts';
 
 /** One membership as it came about. Dates are in the business's zone. */
@@ -66,16 +69,17 @@ export interface Playing {
 /** Plays a membership up to `today` by the product's own rules: first order at its start, then one a month. */
 export function playMembership(plan: MembershipPlan, playing: Playing): Membership {
   const { today, now, random } = playing;
-  const anchorDay = anchorDayOf(plan.startedOn);
+  const joining = { mode: plan.box.mode, placeId: null, weekday: null };
+  const firstOne = firstBox(DEFAULT_DAYS, joining, plan.startedOn);
+  const { anchorDay } = firstOne;
+  const following = (lastOrderOn: LocalDate, skippedMonths = plan.skippedMonths) =>
+    nextBox(DEFAULT_DAYS, { ...planOfJoining(joining, firstOne), lastOrderOn, skippedMonths }, lastOrderOn)
+      .on;
   const startedAt = momentOn(plan.startedOn, plan.timeZone, now, random);
-  const giftEndsOn = plan.isGift
-    ? nextBoxOn({ lastOrderOn: plan.startedOn, anchorDay, skippedMonths: [] })
-    : null;
+  const giftEndsOn = plan.isGift ? following(plan.startedOn, []) : null;
   const canceledOn = giftEndsOn && giftEndsOn <= today ? giftEndsOn : plan.canceledOn;
   const first = firstOrder(plan, startedAt, playing);
   const orders = [first];
-  const following = (on: LocalDate) =>
-    nextBoxOn({ lastOrderOn: on, anchorDay, skippedMonths: plan.skippedMonths });
   // A gift is one box; a membership that was canceled on a day gets none on it or after.
   const until = plan.isGift ? plan.startedOn : canceledOn ? addDays(canceledOn, -1) : today;
   let next = following(plan.startedOn);

@@ -10,8 +10,12 @@ import { withCredit } from '../rules/money/credit.ts';
 import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
-import { firstBoxOn, secondBoxOn } from '../rules/time/first-box.ts';
+import { daysOf } from '../schedules/box-standing.ts';
+import { firstBox } from '../rules/schedules/first-box.ts';
+import { planOfJoining } from '../rules/memberships/first-skip.ts';
+import { nextBox } from '../rules/schedules/next-box.ts';
 import { skipBy } from '../rules/memberships/skips.ts';
+import { joiningBy } from '../selection/joining-by.ts';
 import type { SelectionInput } from '../selection/selection.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
 import { chosenBox } from '../selection/chosen-box.ts';
@@ -47,6 +51,11 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   const priced = { ...box, exemptAmount: exemptCents(box), coupon };
   const { amount, ...price } = withCredit(orderPrice(priced, pricing), credit, pricing.byCard);
   const later = laterPrice(priced, pricing);
+  const days = daysOf(business);
+  const joining = joiningBy(box, selection);
+  const first = firstBox(days, joining, today);
+  const plan = planOfJoining(joining, first);
+  const next = nextBox(days, plan, today);
   const monthlyAmount = isGift ? 0 : later.totalAmount;
   return {
     box,
@@ -62,9 +71,10 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
     couponCode: coupon?.code ?? null,
     couponProblem: problem,
     cutoffProblem: cutoffProblem(today, page.content.subscriptionCutoffDay),
-    firstBoxOn: firstBoxOn(today),
-    nextBoxOn: isGift ? null : secondBoxOn(today),
-    skipBy: isGift ? null : skipBy(today),
+    firstBoxOn: first.on,
+    nextBoxOn: isGift ? null : next.on,
+    deadlineOn: isGift ? null : next.deadlineOn,
+    skipBy: isGift ? null : skipBy(days, plan, today),
     alreadyMember: await isMember(context, business.id),
     pageVersion: page.version,
   };

@@ -89,7 +89,7 @@ export class Quote {
   })
   cutoffProblem!: string | null;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day of the first order.' })
+  @Field(() => GraphQLLocalDate, { description: 'The day of the first box.' })
   firstBoxOn!: string;
 
   @Field(() => GraphQLLocalDate, {
@@ -97,6 +97,13 @@ export class Quote {
     description: 'The day of the second box; null for a gift.',
   })
   nextBoxOn!: string | null;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description:
+      'The last day on which the second box can be changed; null by the windows of months, and for a gift.',
+  })
+  deadlineOn!: string | null;
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,

@@ -84,6 +84,8 @@ export const SKIP_MONTHS_AHEAD = 6;
 
 /** Days before the last day to skip on which a member is told of the next box. Source: docs/rules.md "The reminder". */
 export const UPCOMING_BOX_DAYS = 3;
+/** Days before a box's deadline on which its member is told of it. Source: docs/rules.md "The reminder". */
+export const CLOSING_BOX_DAYS = 2;
 /** Days before a box on which its member hears that its card ends first. Source: docs/rules.md "Mails about a card". */
 export const CARD_ENDING_DAYS = 14;
 

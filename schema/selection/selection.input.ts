@@ -1,4 +1,5 @@
 import { Field, Float, ID, InputType } from 'type-graphql';
+import { Weekday } from '../schedules/schedule.enums.ts';
 
 @InputType({ description: 'A postal address; all but apt are required, country is US unless given.' })
 export class AddressInput {
@@ -85,6 +86,13 @@ export class SelectionInput {
 
   @Field(() => String, { nullable: true, description: 'Not needed; the address that was shown.' })
   pickupAddress?: string | null;
+
+  @Field(() => Weekday, {
+    nullable: true,
+    description:
+      'The weekday of its boxes, where the schedule of the mode has several; the first that comes unless given.',
+  })
+  weekday?: Weekday | null;
 
   @Field(() => Float, {
     nullable: true,

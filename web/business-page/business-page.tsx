@@ -14,6 +14,8 @@ import type { ShownNextBox } from './content/next-box-words.ts';
 import type { PublicContent } from './content/public-content.ts';
 import { PageIntro } from './intro/page-intro.tsx';
 import { BecomeAMember } from './joining/become-a-member.tsx';
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
+import type { BusinessDays } from '../../schema/rules/schedules/box-date.ts';
 import { joiningWords } from './joining/joining-words.ts';
 import { OpensSoon } from './joining/opens-soon.tsx';
 import type { AskOpeningNotice } from './joining/tell-me.tsx';
@@ -47,6 +49,8 @@ interface BusinessPageProps {
   paysOnReceipt?: boolean;
   /** The day in the business's zone, known only in the browser: a page that is kept holds nothing that hangs on it. */
   today?: string | null;
+  /** When its boxes come; the specification’s days unless given. */
+  days?: BusinessDays;
   /** Said before anybody presses the button: the cutoff. */
   earlyProblem?: string | null;
   /** The texts that apply to who joins. */
@@ -75,7 +79,7 @@ export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
  */
 export function BusinessPage(props: BusinessPageProps) {
   const { slug, content, style, onOwnSite = false, preview = false, earlier = null, onBecomeMember } = props;
-  const { nextBox = null, today = null, earlyProblem = null } = props;
+  const { nextBox = null, today = null, days = DEFAULT_DAYS, earlyProblem = null } = props;
   const linkSlug = onOwnSite ? null : slug;
   const name = content.brand.name || props.businessName;
   const isOpen = !props.opensSoon && priceFromCents(content) !== null;
@@ -86,7 +90,7 @@ export function BusinessPage(props: BusinessPageProps) {
   const { box, mode } = choice;
   // What the server said of the cutoff counts more than this device's clock.
   const cutoffDay = today && earlyProblem ? content.subscriptionCutoffDay : null;
-  const joining = today ? joiningWords(today, cutoffDay ?? null, mode) : null;
+  const joining = today ? joiningWords(today, cutoffDay ?? null, { mode, days }) : null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

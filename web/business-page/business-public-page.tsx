@@ -58,6 +58,7 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       notice={business.pageNotice}
       earlier={earlier}
       today={isHydrated ? todayHere(place) : null}
+      days={business.days}
       nextBox={nextBox}
       pastBoxes={business.pastBoxes}
       paysOnReceipt={business.paymentMethod === 'offline'}

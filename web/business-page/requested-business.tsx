@@ -7,6 +7,7 @@ import { useBusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessUnreachable } from './business-unreachable.tsx';
 import { useGlobalPageQuery } from './global-page.generated.ts';
 import { RoutedPage } from './routed-page.tsx';
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
 import { DEFAULT_TIME_ZONE } from '../../schema/rules/time/time-zone.ts';
 
 /** The page after a navigation inside the application: asked for by the generated hook. */
@@ -47,6 +48,7 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         logoUrl: content.brand.logoUrl,
         description: null,
         timeZone: DEFAULT_TIME_ZONE,
+        days: DEFAULT_DAYS,
         notOpenYet: false,
         // Not known: nothing is said of paying.
         paymentMethod: 'card',

@@ -109,7 +109,13 @@ export function Checkout({
             <PayingNote isByCard={business.paymentSettings.method === 'card'} mode={draft.mode} />
           )}
           {step < 2 && draft.isGift !== true && !closed && (
-            <p className="mt-2 text-sm text-muted">{firstSkipWords(business.today)}</p>
+            <p className="mt-2 text-sm text-muted">
+              {firstSkipWords(
+                business.days,
+                { mode: draft.mode, placeId: null, weekday: null },
+                business.today,
+              )}
+            </p>
           )}
           {step === 0 && (
             <AccountStep

@@ -4,6 +4,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
+import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/time-zone.ts';
 
 /** A tenant of the platform. */
@@ -101,6 +102,10 @@ export class Business {
   /** Whether everybody sees how many members it has. */
   @Property({ type: 'boolean' })
   showsMemberCount: boolean & Opt = true;
+
+  /** When its boxes come; null where it has set nothing. */
+  @Property({ type: 'json', nullable: true })
+  days: BusinessDays | null = null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;

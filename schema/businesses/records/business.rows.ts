@@ -26,6 +26,7 @@ export interface BusinessRow extends Pick<
   | 'acceptsPlatformAccount'
   | 'takesPlatformCoupons'
   | 'showsMemberCount'
+  | 'days'
 > {
   /** The version of its own published page, null where it has none. */
   pageVersion: number | null;
@@ -65,6 +66,7 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.acceptsPlatformAccount',
       'b.takesPlatformCoupons',
       'b.showsMemberCount',
+      'b.days',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])
     .select(({ eb, ref }) =>

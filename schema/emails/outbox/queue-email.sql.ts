@@ -58,7 +58,7 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
     jsonb_build_object(
       'slug', b.slug, 'businessName', b.name, 'isGift', s.is_gift, 'box', s.box, 'amount', s.amount,
       'pendingBox', s.pending_box, 'lastOrderOn', coalesce(s.last_order_on, s.started_on),
-      'nextBoxOn', s.next_box_on,
+      'nextBoxOn', s.next_box_on, 'deadlineOn', s.deadline_on,
       'skippedMonths', coalesce((select jsonb_agg(k.year_month order by k.year_month) from skip k
         where k.subscription_id = s.id
           and k.year_month >= to_char(coalesce(s.last_order_on, s.started_on), 'YYYY-MM')), '[]'::jsonb),

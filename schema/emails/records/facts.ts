@@ -11,6 +11,8 @@ export interface ExtraFacts {
   /** upcoming_box: the month that it is about, and the day of its box. */
   upcomingMonth?: YearMonth;
   upcomingOn?: LocalDate;
+  /** upcoming_box: the last day on which that box can be changed; missing: by the windows of months. */
+  upcomingDeadlineOn?: LocalDate;
   /** box_changed: the day of the first box that is the new one. */
   holdsFrom?: LocalDate | null;
   /** renewed: cards are taken, but none is on file, so the business takes the payment. */
@@ -68,6 +70,8 @@ export interface EmailFacts extends ExtraFacts {
   pendingBox: Box | null;
   lastOrderOn: LocalDate;
   nextBoxOn: LocalDate | null;
+  /** The last day on which that box can be changed; null or missing: by the windows of months. */
+  deadlineOn?: LocalDate | null;
   skippedMonths: YearMonth[];
   coupon: { type: CouponType; value: number; duration: CouponDuration } | null;
   /** The tax of the business; mails that were queued before there was any have none. */

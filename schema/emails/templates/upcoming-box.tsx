@@ -1,5 +1,11 @@
-import { formatLongDate, formatYearMonth, formatMonthDay } from '../../rules/time/calendar.ts';
-import { lastDayToSkip, skipMonthOf } from '../../rules/memberships/skips.ts';
+import {
+  addMonths,
+  formatLongDate,
+  formatYearMonth,
+  formatMonthDay,
+  yearMonth,
+} from '../../rules/time/calendar.ts';
+import { lastDayToSkip } from '../../rules/memberships/skips.ts';
 import { Excerpt } from './excerpt.tsx';
 import type { EmailFacts } from '../records/facts.ts';
 import { Button, CalendarLink, Lines, Sentence } from '../drawing/parts.tsx';
@@ -12,9 +18,13 @@ const NEXT_BOX_MAX = 600;
 
 /** The next month's box, some days before the last day to skip it; another box may come before it. */
 export function upcomingBox(facts: EmailFacts, branding: Branding): Template {
-  const { upcomingMonth = skipMonthOf(facts.lastOrderOn), upcomingOn = facts.nextBoxOn, nextBoxOn } = facts;
+  const {
+    upcomingMonth = addMonths(yearMonth(facts.lastOrderOn), 1),
+    upcomingOn = facts.nextBoxOn,
+    nextBoxOn,
+  } = facts;
   const month = formatYearMonth(upcomingMonth);
-  const until = formatLongDate(lastDayToSkip(upcomingMonth));
+  const until = formatLongDate(facts.upcomingDeadlineOn ?? lastDayToSkip(upcomingMonth));
   const before = nextBoxOn !== null && upcomingOn !== null && nextBoxOn < upcomingOn ? nextBoxOn : null;
   const box = facts.pendingBox ?? facts.box;
   return {

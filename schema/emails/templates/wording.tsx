@@ -4,10 +4,10 @@ import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
 import { NO_TAX, taxableOf, taxLabel, thousandthsOf } from '../../rules/money/tax.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
 import type { Box } from '../../rules/memberships/box.ts';
-import { addMonths, formatLongDate, formatYearMonth } from '../../rules/time/calendar.ts';
+import { addMonths, formatLongDate, formatYearMonth, yearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { VARIATION_NAMES } from '../../rules/money/price.ts';
-import { lastDayToSkip, skipMonthOf } from '../../rules/memberships/skips.ts';
+import { lastDayToSkip } from '../../rules/memberships/skips.ts';
 import type { EmailFacts, OrderFacts } from '../records/facts.ts';
 import { Line, Lines, Sentence } from '../drawing/parts.tsx';
 
@@ -129,8 +129,11 @@ export function nextBoxSentence(facts: EmailFacts): string | null {
  * the month after it can. Null for a gift, where no box comes, and where that month is skipped already (docs/rules.md
  * "Skipping a month" and "The reminder").
  */
-export function skipSentence({ isGift, lastOrderOn, nextBoxOn, skippedMonths }: EmailFacts): string | null {
-  const upcoming = skipMonthOf(lastOrderOn);
+export function skipSentence(facts: EmailFacts): string | null {
+  const { isGift, lastOrderOn, nextBoxOn, deadlineOn, skippedMonths } = facts;
+  if (!isGift && nextBoxOn !== null && deadlineOn)
+    return `You can change or skip that box until ${formatLongDate(deadlineOn)}.`;
+  const upcoming = addMonths(yearMonth(lastOrderOn), 1);
   const isClosed = lastOrderOn > lastDayToSkip(upcoming);
   const month = isClosed ? addMonths(upcoming, 1) : upcoming;
   if (isGift || nextBoxOn === null || skippedMonths.includes(month)) return null;

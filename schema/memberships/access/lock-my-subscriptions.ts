@@ -1,4 +1,4 @@
-import { businessOf } from '../../businesses/records/business-of.ts';
+import { businessNow } from '../../businesses/records/business-now.ts';
 import { holdBusinesses } from '../../businesses/records/hold-businesses.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
@@ -42,7 +42,7 @@ async function lockAt(context: Context, slug: string, publicId: string | null): 
     .$if(publicId !== null, (those) => those.where('s.publicId', '=', publicId!))
     .execute();
   if (!newest) throw notFound('You have no active membership here');
-  return { business, subscriptions: [newest, ...others] };
+  return { business: await businessNow(context, business.id), subscriptions: [newest, ...others] };
 }
 
 async function lockOne(context: Context, publicId: string): Promise<MySubscriptions> {
@@ -53,7 +53,7 @@ async function lockOne(context: Context, publicId: string): Promise<MySubscripti
   )
     .where('s.publicId', '=', publicId)
     .executeTakeFirst();
-  const business = subscription && (await businessOf(context, subscription.businessId));
+  const business = subscription && (await businessNow(context, subscription.businessId));
   if (!subscription || !business || business.closedAt !== null) throw notFound('Membership not found');
   return { business, subscriptions: [subscription] };
 }

@@ -8,6 +8,8 @@ import { PaymentState, SubscriptionStatus } from './subscription.enums.ts';
 import type { CouponType } from '../../coupons/coupon.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import type { ChosenDays } from '../../rules/schedules/box-date.ts';
+import type { Weekday } from '../../rules/schedules/weekday.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 import { ChosenBox } from './box.types.ts';
 
@@ -80,6 +82,22 @@ export class Subscription {
   /** When its next order is due; for a gift the day on which it ends. Null once canceled. */
   @Property({ type: 'date', nullable: true })
   nextBoxOn: string | null = null;
+
+  /** The last day on which its next box can be changed; null: the specification's windows, and of a gift. */
+  @Property({ type: 'date', nullable: true })
+  deadlineOn: string | null = null;
+
+  /** From which day on its next box is ordered; null: on its own day. */
+  @Property({ type: 'date', nullable: true })
+  orderOn: string | null = null;
+
+  /** Of the weekdays of its schedule; null where that has none. */
+  @Property({ type: 'text', nullable: true })
+  weekday: Weekday | null = null;
+
+  /** The days of single months that are not the schedule's, by month. */
+  @Property({ type: 'json', nullable: true })
+  chosenDays: ChosenDays | null = null;
 
   @Property({ type: 'timestamptz' })
   @Field(() => GraphQLDateTime, { simple: true, description: 'When it was agreed.' })

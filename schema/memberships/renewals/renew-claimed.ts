@@ -14,7 +14,7 @@ import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';
 import type { RenewalOrder } from '../../rules/memberships/renewal-order.ts';
-import { todayIn } from '../../rules/time/time-zone.ts';
+import { daysOf, planOf, storedNextBox, wallTimeAt } from '../../schedules/box-standing.ts';
 import { OURSELVES, recordEvents } from '../records/record-event.ts';
 import type { HappenedEvent } from '../records/store-events.sql.ts';
 import type { DueRow } from './claim-due.sql.ts';
@@ -89,7 +89,6 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
     context,
     claimed.filter((subscription) => subscription.hasCredit),
   );
-  const now = context.now();
   const exemptions = await exemptionsOfAll(context, claimed);
   return claimed.flatMap((subscription) => {
     const skippedMonths = skips
@@ -100,8 +99,12 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
     const taxed = taxedBox && withExemptions(taxedBox, exemptions.get(subscription.businessId));
     const box = taxed === taxedBox ? null : taxed;
     const exemptAmount = taxed ? exemptCents(taxed, pendingAmount ?? amount) : 0;
-    const due = { ...subscription, skippedMonths, exemptAmount };
-    const renewal = renewalOf(due, todayIn(subscription.timeZone, now), {
+    const standing = {
+      ...planOf(subscription, skippedMonths, subscription),
+      next: storedNextBox(subscription)!,
+    };
+    const at = { days: daysOf(subscription), now: wallTimeAt(context, subscription) };
+    const renewal = renewalOf({ ...subscription, standing, exemptAmount }, at, {
       taxRate: subscription.taxRate,
       taxRateThousandths: subscription.taxRateThousandths ?? null,
       taxModes: subscription.taxModes,
@@ -182,7 +185,7 @@ function eventsOf({ subscriptionId, renewal, state }: DecidedRenewal): HappenedE
       },
     ];
   }
-  const { order, missed, nextBoxOn } = renewal;
+  const { order, missed, next } = renewal;
   return [
     ...missed.map(({ yearMonth, scheduledOn }) => ({
       ...common,
@@ -195,7 +198,7 @@ function eventsOf({ subscriptionId, renewal, state }: DecidedRenewal): HappenedE
       kind: 'renewed',
       summary: `The box of ${formatDate(order.scheduledOn)} was ordered for ${formatUsd(order.totalAmount)}`,
       before: { nextBoxOn: order.scheduledOn },
-      after: { nextBoxOn, yearMonth: order.yearMonth, amount: order.totalAmount, state },
+      after: { nextBoxOn: next.on, yearMonth: order.yearMonth, amount: order.totalAmount, state },
     },
   ];
 }

@@ -53,7 +53,7 @@ export async function renewDue(
       run.ended += ended;
       orders.push(...toCharge);
     }
-    position = { nextBoxOn: last.nextBoxOn, id: last.id };
+    position = { dueOn: last.dueOn, id: last.id };
     left -= claimed.length;
   }
   if (charges)

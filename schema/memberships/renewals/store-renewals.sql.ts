@@ -3,6 +3,7 @@ import type { OrderState } from '../records/order.enums.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import type { Renewal } from '../../rules/memberships/renewal-order.ts';
+import { nextBoxColumns } from '../../schedules/box-standing.ts';
 import { json, rows } from '../../database/sql.ts';
 
 /** What was decided for a subscription, and how the order that it makes is paid. */
@@ -38,10 +39,10 @@ export async function storeRenewals(
   const input = renewals.map(({ subscriptionId, renewal, state, creditAmount, couponCode, box }) => ({
     id: subscriptionId,
     ends: renewal.becomes === 'ended',
-    next: renewal.becomes === 'ended' ? null : renewal.nextBoxOn,
+    ...nextOf(nextBoxColumns(renewal.becomes === 'ended' ? null : renewal.next)),
     ...(renewal.becomes === 'renewed' && {
       public_id: newPublicId(),
-      order_on: renewal.order.scheduledOn,
+      scheduled_on: renewal.order.scheduledOn,
       year_month: renewal.order.yearMonth,
       state,
       discount: renewal.order.discountAmount,
@@ -59,23 +60,30 @@ export async function storeRenewals(
   return rows<MadeOrder>(context.em, STORE, [json(input), context.now()]);
 }
 
+const nextOf = ({ nextBoxOn, deadlineOn, orderOn }: ReturnType<typeof nextBoxColumns>) => ({
+  next: nextBoxOn,
+  next_deadline: deadlineOn,
+  next_order: orderOn,
+});
+
 /**
  * The order takes the box as it is before this statement, its pending change and what is not taxed now included; the subscription is updated
  * beside it, with the order's box as its own from now on.
  */
 const STORE = `
   with input as materialized (
-    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date, public_id text,
-      order_on date, year_month text, state text, discount int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
+    select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date,
+      next_deadline date, next_order date, public_id text, scheduled_on date, year_month text, state text, discount int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
       coupon_code text, box jsonb, missed jsonb)
   ), moved as (
     update subscription s
-       set next_box_on = input.next,
-           last_order_on = coalesce(input.order_on, s.last_order_on),
-           box = case when input.order_on is null then s.box else coalesce(input.box, s.pending_box, s.box) end,
-           amount = case when input.order_on is null then s.amount else coalesce(s.pending_amount, s.amount) end,
-           pending_box = case when input.order_on is null then s.pending_box end,
-           pending_amount = case when input.order_on is null then s.pending_amount end,
+       set next_box_on = input.next, deadline_on = input.next_deadline, order_on = input.next_order,
+           chosen_days = case when input.scheduled_on is null then s.chosen_days else s.chosen_days - input.year_month end,
+           last_order_on = coalesce(input.scheduled_on, s.last_order_on),
+           box = case when input.scheduled_on is null then s.box else coalesce(input.box, s.pending_box, s.box) end,
+           amount = case when input.scheduled_on is null then s.amount else coalesce(s.pending_amount, s.amount) end,
+           pending_box = case when input.scheduled_on is null then s.pending_box end,
+           pending_amount = case when input.scheduled_on is null then s.pending_amount end,
            status = case when input.ends then 'canceled' else s.status end,
            canceled_at = case when input.ends then $2::timestamptz else s.canceled_at end,
            ended = s.ended or coalesce(input.ends, false)
@@ -90,7 +98,7 @@ const STORE = `
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
     address, box, amount, discount_amount, tax_rate, tax_rate_thousandths, taxable_amount, tax_amount, waived_amount, credit_amount, total_amount,
     coupon_code, created_at, paid_at)
-  select input.public_id, s.id, s.account_id, s.business_id, input.order_on, input.year_month, input.state, s.email,
+  select input.public_id, s.id, s.account_id, s.business_id, input.scheduled_on, input.year_month, input.state, s.email,
          s.address, coalesce(input.box, s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
          input.tax_rate, input.tax_rate_thousandths, input.taxable, input.tax, input.waived, input.credit,
          coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived - input.credit,
@@ -98,7 +106,7 @@ const STORE = `
          $2::timestamptz,
          case when input.state = 'paid' then $2::timestamptz end
     from input join subscription s on s.id = input.id
-   where input.order_on is not null
+   where input.scheduled_on is not null
    order by s.id
   on conflict (subscription_id, year_month) do nothing
   returning o.id, o.subscription_id as "subscriptionId"`;

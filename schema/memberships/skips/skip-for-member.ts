@@ -1,23 +1,18 @@
-import { businessOf } from '../../businesses/records/business-of.ts';
+import { businessNow } from '../../businesses/records/business-now.ts';
 import type { Context } from '../../context.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
 import { IS_CANCELED } from '../../rules/memberships/renewal.ts';
-import {
-  nextBoxAfterSkip,
-  staffMaySkip,
-  staffSkipMonth,
-  GIFT_HAS_NO_SKIP,
-} from '../../rules/memberships/skips.ts';
+import { nextBoxAfterSkip } from '../../rules/schedules/next-box.ts';
+import { staffMaySkip, staffSkipMonth, GIFT_HAS_NO_SKIP } from '../../rules/memberships/skips.ts';
 import { withTransaction } from '../../transaction.ts';
 import { requestedMonth } from './requested-month.ts';
 import { storeSkips } from './store-skips.sql.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { standingOf } from '../records/schedule.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
 /**
@@ -38,21 +33,21 @@ export async function skipForMember(
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (!canBeChanged(membership.status)) throw invalid(IS_CANCELED);
     if (membership.isGift) throw invalid(GIFT_HAS_NO_SKIP);
-    const today = todayAt(context, await businessOf(context, membership.businessId));
-    const standing = await standingOf(context, membership);
-    const month = requested ?? staffSkipMonth(standing, today);
-    if (standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };
-    if (!staffMaySkip(standing, month, today))
+    const business = await businessNow(context, membership.businessId);
+    const { days, standing, now } = await standingOf(context, membership, business);
+    const month = requested ?? staffSkipMonth(days, standing, now);
+    if (standing.skippedMonths.includes(month)) return { ...membership, ...nextBoxColumns(standing.next) };
+    if (!staffMaySkip(days, standing, month, now))
       throw conflict(`The box of ${formatYearMonth(month)} can no longer be skipped. Please look again.`);
 
-    const next = nextBoxAfterSkip(standing, month);
-    await storeSkips(context, [{ id: membership.id, month, nextBoxOn: next }]);
+    const next = nextBoxColumns(nextBoxAfterSkip(days, standing, month, now));
+    await storeSkips(context, [{ id: membership.id, month, ...next }]);
     await recordByStaff(context, 'month_skipped', membership, {
       subscriptionId: membership.id,
       kind: 'skipped',
       summary: `${formatYearMonth(month)} was skipped for the member`,
-      before: { nextBoxOn: standing.nextBoxOn },
-      after: { yearMonth: month, nextBoxOn: next },
+      before: { nextBoxOn: standing.next.on },
+      after: { yearMonth: month, nextBoxOn: next.nextBoxOn },
     });
     await queueEmail(context, {
       kind: 'skipped',
@@ -60,6 +55,6 @@ export async function skipForMember(
       period: month,
       facts: { skippedMonth: month },
     });
-    return { ...membership, nextBoxOn: next };
+    return { ...membership, ...next };
   });
 }

@@ -5,9 +5,9 @@ import { queueEmails } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import type { UserError } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
-import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
+import type { YearMonth } from '../../rules/time/calendar.ts';
+import { nextBoxAfterSkip } from '../../rules/schedules/next-box.ts';
 import {
-  nextBoxAfterSkip,
   GIFT_HAS_NO_SKIP,
   monthProblem,
   PAST_DUE_HAS_NO_SKIP,
@@ -15,8 +15,8 @@ import {
 } from '../../rules/memberships/skips.ts';
 import type { MonthProblem } from '../../rules/memberships/skips.ts';
 import { recordEvents } from '../records/record-event.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { lastOrderOrStart, standingOf } from '../records/schedule.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
+import type { StandingNow } from '../../schedules/box-standing.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
@@ -45,27 +45,32 @@ export async function skipMonth(
   const month = requestedMonth(yearMonth);
   return withTransaction(context, async () => {
     const { business, subscriptions } = await lockMySubscriptions(context, which);
-    return store(context, openSkips(todayAt(context, business), subscriptions, month));
+    const standings = await Promise.all(
+      subscriptions.map(async (subscription) => ({
+        subscription,
+        ...(await standingOf(context, subscription, business)),
+      })),
+    );
+    return store(context, openSkips(standings, month));
   });
 }
 
-interface OpenSkip {
+interface Standing extends StandingNow {
   subscription: Subscription;
+}
+
+interface OpenSkip extends Standing {
   month: YearMonth;
 }
 
-/** The skips that may be made today (a local date of the business). @throws the reason where there is none. */
-function openSkips(
-  today: LocalDate,
-  subscriptions: readonly Subscription[],
-  requested: YearMonth | null,
-): OpenSkip[] {
-  const renewing = subscriptions
-    .filter(({ isGift }) => !isGift)
-    .map((subscription) => {
-      const last = lastOrderOrStart(subscription);
-      const month = requested ?? skipMonthOf(last);
-      return { subscription, month, problem: monthProblem(month, today, last) };
+/** The skips that may be made now. @throws the reason where there is none. */
+function openSkips(standings: readonly Standing[], requested: YearMonth | null): OpenSkip[] {
+  const renewing = standings
+    .filter(({ subscription }) => !subscription.isGift)
+    .map((each) => {
+      const { days, standing, now } = each;
+      const month = requested ?? skipMonthOf(days, standing, now);
+      return { ...each, month, problem: monthProblem(days, standing, month, now) };
     });
   if (!renewing[0]) throw invalid(GIFT_HAS_NO_SKIP);
   const open = renewing.filter(({ problem }) => problem === null);
@@ -76,25 +81,17 @@ function openSkips(
 }
 
 async function store(context: Context, open: readonly OpenSkip[]): Promise<SkippedMonth[]> {
-  const skips = await Promise.all(
-    open.map(async ({ subscription, month }) => {
-      const standing = await standingOf(context, subscription);
-      return {
-        id: subscription.id,
-        subscription,
-        month,
-        before: standing.nextBoxOn,
-        next: nextBoxAfterSkip(standing, month),
-      };
-    }),
-  );
-  const read = await storeSkips(
-    context,
-    skips.map(({ id, month, next: nextBoxOn }) => ({ id, month, nextBoxOn })),
-  );
+  const skips = open.map(({ subscription, month, days, standing, now }) => ({
+    id: subscription.id,
+    subscription,
+    month,
+    before: standing.next.on,
+    ...nextBoxColumns(nextBoxAfterSkip(days, standing, month, now)),
+  }));
+  const read = await storeSkips(context, skips);
   const made = read.map(({ isNew, ...skip }) => {
-    const { subscription, before, next } = skips.find(({ id }) => id === skip.subscriptionId)!;
-    return { skip, subscription, isNew, before, nextBoxOn: next };
+    const found = skips.find(({ id }) => id === skip.subscriptionId)!;
+    return { ...found, skip, isNew };
   });
   await recordEvents(
     context,
@@ -117,13 +114,13 @@ async function store(context: Context, open: readonly OpenSkip[]): Promise<Skipp
       facts: { skippedMonth: yearMonth },
     })),
   );
-  return made.map(({ skip, subscription, nextBoxOn }) => ({
+  return made.map(({ skip, subscription, nextBoxOn, deadlineOn, orderOn }) => ({
     skip,
-    subscription: { ...subscription, nextBoxOn },
+    subscription: { ...subscription, nextBoxOn, deadlineOn, orderOn },
   }));
 }
 
 /** What a month that can't be skipped, or a skip that can't be undone, is refused with. */
 export function refusalOf({ kind, sentence }: MonthProblem): UserError {
-  return kind === 'too_far' ? invalid(sentence) : tooLate(sentence);
+  return kind === 'too_late' ? tooLate(sentence) : invalid(sentence);
 }

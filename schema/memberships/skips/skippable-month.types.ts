@@ -11,15 +11,22 @@ export class SkippableMonth {
   scheduledOn!: string;
 
   @Field(() => GraphQLLocalDate, {
-    description: 'The last day, whole, on which its member can skip it or undo that: 15 days before its 1st.',
+    description:
+      'The last day, whole, on which its member can skip it or undo that: the deadline of its box, else 15 days before its 1st.',
   })
   skipBy!: string;
 
   @Field(() => Boolean, { description: 'It is skipped.' })
   isSkipped!: boolean;
 
+  @Field(() => Boolean, { description: 'It brings no box: it is closed, or out of season.' })
+  isOff!: boolean;
+
   @Field(() => Boolean, {
     description: 'Whoever asks can skip it today; where it is skipped, can undo that today.',
   })
   isOpen!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why not, as a sentence; null where it can be.' })
+  problem!: string | null;
 }

@@ -1,12 +1,15 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import type { Context } from '../../context.ts';
-import { staffMaySkip, staffMayUndo, comingSkips } from '../../rules/memberships/skips.ts';
+import {
+  comingSkips,
+  PAST_DUE_HAS_NO_SKIP,
+  staffMaySkip,
+  staffMayUndo,
+} from '../../rules/memberships/skips.ts';
 import type { ComingSkip } from '../../rules/memberships/skips.ts';
-import { todayIn } from '../../rules/time/time-zone.ts';
 import { Subscription } from '../records/subscription.entity.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { scheduleOf, standingOf } from '../records/schedule.ts';
+import { standingOf } from '../../schedules/box-standing.ts';
 import { SkippableMonth } from './skippable-month.types.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 import type { Row } from '../../database/row.ts';
@@ -23,11 +26,13 @@ export class SkippableMonthsResolver {
     @Ctx() context: Context,
   ): Promise<ComingSkip[]> {
     if (!canBeChanged(subscription.status) || subscription.isGift) return [];
-    const today = todayAt(context, await businessOf(context, subscription.businessId));
-    const standing = await standingOf(context, subscription);
+    const business = await businessOf(context, subscription.businessId);
+    const { days, standing, now } = await standingOf(context, subscription, business);
     const owes = subscription.paymentState === 'past_due';
-    return comingSkips({ ...scheduleOf(subscription, standing.skippedMonths), ...standing }, today).map(
-      (month) => ({ ...month, isOpen: month.isOpen && (month.isSkipped || !owes) }),
+    return comingSkips(days, standing, now).map((month) =>
+      month.isOpen && !month.isSkipped && owes
+        ? { ...month, isOpen: false, problem: PAST_DUE_HAS_NO_SKIP }
+        : month,
     );
   }
 
@@ -43,16 +48,12 @@ export class SkippableMonthsResolver {
     if (!(await context.caller.mayAt(subscription.businessId, 'business:view'))) return null;
     if (!canBeChanged(subscription.status) || subscription.isGift) return [];
     const business = await businessOf(context, subscription.businessId);
-    const today = todayAt(context, business);
-    const standing = await standingOf(context, subscription);
-    const schedule = scheduleOf(subscription, standing.skippedMonths);
-    const { reactivatedAt } = subscription;
-    const reactivatedOn = reactivatedAt && todayIn(business.timeZone, reactivatedAt);
-    return comingSkips({ ...schedule, ...standing }, today).map((month) => ({
-      ...month,
-      isOpen: month.isSkipped
-        ? staffMayUndo(schedule, month.yearMonth, { today, reactivatedOn })
-        : staffMaySkip(standing, month.yearMonth, today),
-    }));
+    const { days, standing, now } = await standingOf(context, subscription, business);
+    return comingSkips(days, standing, now).map((month) => {
+      const isOpen = month.isSkipped
+        ? staffMayUndo(days, standing, month.yearMonth, now)
+        : staffMaySkip(days, standing, month.yearMonth, now);
+      return { ...month, isOpen, problem: isOpen ? null : month.problem };
+    });
   }
 }

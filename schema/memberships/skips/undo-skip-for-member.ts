@@ -1,17 +1,16 @@
-import { businessOf } from '../../businesses/records/business-of.ts';
+import { businessNow } from '../../businesses/records/business-now.ts';
 import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
 import { IS_CANCELED } from '../../rules/memberships/renewal.ts';
-import { nextBoxAfterUndo, staffMayUndo } from '../../rules/memberships/skips.ts';
-import { todayIn } from '../../rules/time/time-zone.ts';
+import { nextBoxAfterUndo } from '../../rules/schedules/next-box.ts';
+import { staffMayUndo } from '../../rules/memberships/skips.ts';
 import { withTransaction } from '../../transaction.ts';
 import { requestedMonth } from './requested-month.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { scheduleOf, standingOf } from '../records/schedule.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
 import { storeUndone } from './store-skips.sql.ts';
 import { canBeChanged } from '../../rules/memberships/membership-status.ts';
 
@@ -30,26 +29,21 @@ export async function undoSkipForMember(
   return withTransaction(context, async () => {
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (!canBeChanged(membership.status)) throw invalid(IS_CANCELED);
-    const business = await businessOf(context, membership.businessId);
-    const standing = await standingOf(context, membership);
-    if (!standing.skippedMonths.includes(month)) return { ...membership, nextBoxOn: standing.nextBoxOn };
-    const { reactivatedAt } = membership;
-    const may = staffMayUndo(scheduleOf(membership, standing.skippedMonths), month, {
-      today: todayAt(context, business),
-      reactivatedOn: reactivatedAt && todayIn(business.timeZone, reactivatedAt),
-    });
-    if (!may)
+    const business = await businessNow(context, membership.businessId);
+    const { days, standing, now } = await standingOf(context, membership, business);
+    if (!standing.skippedMonths.includes(month)) return { ...membership, ...nextBoxColumns(standing.next) };
+    if (!staffMayUndo(days, standing, month, now))
       throw conflict(`The skip of ${formatYearMonth(month)} can no longer be undone: its day has gone by.`);
 
-    const next = nextBoxAfterUndo(standing, month);
-    await storeUndone(context, [{ id: membership.id, month, nextBoxOn: next }]);
+    const next = nextBoxColumns(nextBoxAfterUndo(days, standing, month, now));
+    await storeUndone(context, [{ id: membership.id, month, ...next }]);
     await recordByStaff(context, 'skip_undone', membership, {
       subscriptionId: membership.id,
       kind: 'skip_undone',
       summary: `The skip of ${formatYearMonth(month)} was taken back for the member`,
-      before: { nextBoxOn: standing.nextBoxOn },
-      after: { yearMonth: month, nextBoxOn: next },
+      before: { nextBoxOn: standing.next.on },
+      after: { yearMonth: month, nextBoxOn: next.nextBoxOn },
     });
-    return { ...membership, nextBoxOn: next };
+    return { ...membership, ...next };
   });
 }

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { formatYearMonth } from '../../rules/time/calendar.ts';
-import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
-import { nextBoxAfterUndo, skipMonthOf, undoProblem } from '../../rules/memberships/skips.ts';
+import type { YearMonth } from '../../rules/time/calendar.ts';
+import { nextBoxAfterUndo } from '../../rules/schedules/next-box.ts';
+import { skipMonthOf, undoProblem } from '../../rules/memberships/skips.ts';
 import { recordEvents } from '../records/record-event.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { lastOrderOrStart, standingOf } from '../records/schedule.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
@@ -28,33 +29,32 @@ export async function undoSkip(
   const month = requestedMonth(yearMonth);
   return withTransaction(context, async () => {
     const { business, subscriptions } = await lockMySubscriptions(context, which);
-    return undo(context, todayAt(context, business), subscriptions, month);
+    return undo(context, business, subscriptions, month);
   });
 }
 
 async function undo(
   context: Context,
-  today: LocalDate,
+  business: BusinessRow,
   subscriptions: readonly Subscription[],
   requested: YearMonth | null,
 ): Promise<Subscription[]> {
   const found = await Promise.all(
-    subscriptions.map(async (subscription) => ({
-      subscription,
-      month: requested ?? skipMonthOf(lastOrderOrStart(subscription)),
-      standing: await standingOf(context, subscription),
-    })),
+    subscriptions.map(async (subscription) => {
+      const at = await standingOf(context, subscription, business);
+      return { subscription, ...at, month: requested ?? skipMonthOf(at.days, at.standing, at.now) };
+    }),
   );
   const taken = found
     .filter(({ standing, month }) => standing.skippedMonths.includes(month))
-    .map((skip) => ({ ...skip, problem: undoProblem(skip.month, today) }));
+    .map((skip) => ({ ...skip, problem: undoProblem(skip.days, skip.standing, skip.month, skip.now) }));
   const open = taken
     .filter(({ problem }) => problem === null)
-    .map(({ subscription, month, standing }) => ({
+    .map(({ subscription, month, days, standing, now }) => ({
       id: subscription.id,
       subscription,
       month,
-      nextBoxOn: nextBoxAfterUndo(standing, month),
+      ...nextBoxColumns(nextBoxAfterUndo(days, standing, month, now)),
     }));
   if (open.length === 0 && taken[0]) throw refusalOf(taken[0].problem!);
   if (open.length === 0) return [...subscriptions];
@@ -71,6 +71,8 @@ async function undo(
   );
   return subscriptions.map((subscription) => {
     const undone = open.find((skip) => skip.subscription.id === subscription.id);
-    return undone ? { ...subscription, nextBoxOn: undone.nextBoxOn } : subscription;
+    if (!undone) return subscription;
+    const { nextBoxOn, deadlineOn, orderOn } = undone;
+    return { ...subscription, nextBoxOn, deadlineOn, orderOn };
   });
 }

@@ -19,7 +19,7 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
     const canceledAt = context.now();
     await db(context.em)
       .updateTable('subscription')
-      .set({ status: 'canceled', canceledAt, nextBoxOn: null })
+      .set({ status: 'canceled', canceledAt, nextBoxOn: null, deadlineOn: null, orderOn: null })
       .where('id', '=', membership.id)
       .execute();
     await recordByStaff(context, 'membership_canceled', membership, {
@@ -35,6 +35,13 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
       period: canceledAt.toISOString(),
     });
     await endCharges(context, membership.id);
-    return { ...membership, status: 'canceled', canceledAt, nextBoxOn: null };
+    return {
+      ...membership,
+      status: 'canceled',
+      canceledAt,
+      nextBoxOn: null,
+      deadlineOn: null,
+      orderOn: null,
+    };
   });
 }

@@ -5,12 +5,13 @@ import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import { isSameBox } from '../../rules/memberships/same-box.ts';
-import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
+import { GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { lastOrderOrStart } from '../records/schedule.ts';
+import { changeProblem } from '../records/change-problem.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
+import { nextBoxOfMode } from '../../rules/schedules/next-box.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 
 /**
@@ -26,14 +27,8 @@ export async function changeBox(
     const { business, subscriptions } = await lockMySubscriptions(context, input);
     const renewing = subscriptions.filter(({ isGift }) => !isGift);
     if (renewing.length === 0) throw invalid(GIFT_HAS_NO_CHANGE);
-    const today = todayAt(context, business);
     const problems = await Promise.all(
-      renewing.map(async (subscription) =>
-        changeBoxProblem(today, [
-          lastOrderOrStart(subscription),
-          ...(await context.loaders.recentOrderDates.load(subscription.id)),
-        ]),
-      ),
+      renewing.map((subscription) => changeProblem(context, subscription, business)),
     );
     const open = renewing[problems.indexOf(null)];
     if (!open) throw tooLate(problems[0] ?? 'The box can’t be changed today.');
@@ -41,9 +36,11 @@ export async function changeBox(
     const { box } = await chosenBox(context, business, input.selection);
     const before = open.pendingBox ?? open.box;
     if (isSameBox(box, before)) return open;
+    const { days, standing, now } = await standingOf(context, open, business);
+    const next = nextBoxColumns(nextBoxOfMode(days, standing, box.mode, now));
     await db(context.em)
       .updateTable('subscription')
-      .set({ pendingBox: box, pendingAmount: box.amount })
+      .set({ pendingBox: box, pendingAmount: box.amount, ...next })
       .where('id', '=', open.id)
       .execute();
     await recordEvent(context, {
@@ -57,8 +54,8 @@ export async function changeBox(
       kind: 'box_changed',
       subscriptionId: open.id,
       period: context.now().toISOString(),
-      facts: { holdsFrom: open.nextBoxOn },
+      facts: { holdsFrom: next.nextBoxOn },
     });
-    return { ...open, pendingBox: box, pendingAmount: box.amount };
+    return { ...open, pendingBox: box, pendingAmount: box.amount, ...next };
   });
 }

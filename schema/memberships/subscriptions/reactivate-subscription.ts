@@ -1,17 +1,17 @@
-import { businessOf } from '../../businesses/records/business-of.ts';
+import { businessNow } from '../../businesses/records/business-now.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { paymentsOf } from '../../payments/accounts/payments-of.ts';
 import { invalid } from '../../errors.ts';
-import type { LocalDate } from '../../rules/time/calendar.ts';
-import { GIFT_IS_OVER, nextBoxOn, resumedBoxOn } from '../../rules/memberships/renewal.ts';
+import { GIFT_IS_OVER } from '../../rules/memberships/renewal.ts';
+import type { BoxDay } from '../../rules/schedules/box-date.ts';
+import { giftEnd, nextBox, resumedBox } from '../../rules/schedules/next-box.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { refuseWhoLeft } from '../access/refuse-who-left.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { scheduleOf } from '../records/schedule.ts';
+import { daysOf, nextBoxColumns, planOf, wallTimeAt, withMode } from '../../schedules/box-standing.ts';
 
 /** A card is forgotten some hours after its membership ended (forgetCards). */
 const NO_CARD = 'no card is on file, so the business takes the payment until its member adds one';
@@ -27,14 +27,14 @@ export async function reactivateSubscription(context: Context, publicId: string)
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (membership.status !== 'canceled') return membership;
     await refuseWhoLeft(context, membership.accountId);
-    const next = await nextBoxOf(context, membership);
+    const next = nextBoxColumns(await nextBoxOf(context, membership));
     const reactivatedAt = context.now();
     const { provider } = await paymentsOf(context, membership.businessId);
     const takesCards = provider.method !== 'offline' && !membership.isGift;
     const lacksCard = takesCards && (await context.loaders.card.load(membership.id)) === null;
     await db(context.em)
       .updateTable('subscription')
-      .set({ status: 'active', ended: false, canceledAt: null, reactivatedAt, nextBoxOn: next })
+      .set({ status: 'active', ended: false, canceledAt: null, reactivatedAt, ...next })
       .where('id', '=', membership.id)
       .execute();
     await recordByStaff(context, 'membership_reactivated', membership, {
@@ -42,7 +42,7 @@ export async function reactivateSubscription(context: Context, publicId: string)
       kind: 'reactivated',
       summary: lacksCard ? `The membership was reactivated; ${NO_CARD}` : 'The membership was reactivated',
       before: { status: membership.status, nextBoxOn: membership.nextBoxOn },
-      after: { status: 'active', nextBoxOn: next },
+      after: { status: 'active', nextBoxOn: next.nextBoxOn },
     });
     return {
       ...membership,
@@ -50,16 +50,19 @@ export async function reactivateSubscription(context: Context, publicId: string)
       ended: false,
       canceledAt: null,
       reactivatedAt,
-      nextBoxOn: next,
+      ...next,
     };
   });
 }
 
-async function nextBoxOf(context: Context, membership: Subscription): Promise<LocalDate> {
-  const today = todayAt(context, await businessOf(context, membership.businessId));
-  const schedule = scheduleOf(membership, await context.loaders.skippedMonths.load(membership.id));
-  if (!membership.isGift) return resumedBoxOn(schedule, today);
-  const endsOn = nextBoxOn(schedule);
-  if (endsOn <= today) throw invalid(GIFT_IS_OVER);
-  return endsOn;
+async function nextBoxOf(context: Context, membership: Subscription): Promise<BoxDay> {
+  const business = await businessNow(context, membership.businessId);
+  const days = daysOf(business);
+  const now = wallTimeAt(context, business);
+  const skippedMonths = await context.loaders.skippedMonths.load(membership.id);
+  const plan = planOf(withMode(membership), skippedMonths, business);
+  if (!membership.isGift) return resumedBox(days, plan, now);
+  const end = nextBox(days, plan, now);
+  if (end.on <= now.slice(0, 10)) throw invalid(GIFT_IS_OVER);
+  return giftEnd(end);
 }

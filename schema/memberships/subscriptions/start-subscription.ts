@@ -8,7 +8,13 @@ import type { Box } from '../../rules/memberships/box.ts';
 import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
-import { anchorDayOf, nextBoxOn } from '../../rules/memberships/renewal.ts';
+import { planOfJoining } from '../../rules/memberships/first-skip.ts';
+import { DEFAULT_DAYS } from '../../rules/schedules/box-date.ts';
+import { firstBox } from '../../rules/schedules/first-box.ts';
+import type { FirstBox } from '../../rules/schedules/first-box.ts';
+import { giftEnd, nextBox } from '../../rules/schedules/next-box.ts';
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { daysOf, nextBoxColumns } from '../../schedules/box-standing.ts';
 import type { Order } from '../records/order.entity.ts';
 import { callersName } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
@@ -20,6 +26,8 @@ export interface Agreement {
   accountId: string;
   businessId: string;
   today: LocalDate;
+  /** Missing where it was agreed before a business had days of its own: that day. */
+  firstBox?: FirstBox;
   box: Box;
   isGift: boolean;
   email: string;
@@ -83,8 +91,11 @@ export async function startSubscription(
 ): Promise<{ subscription: Subscription; order: Order } | null> {
   const { accountId, businessId, today, box, isGift, email, address, coupon } = agreement;
   const now = context.now();
-  const anchorDay = anchorDayOf(today);
-  const next = nextBoxOn({ lastOrderOn: today, anchorDay, skippedMonths: [] });
+  const joining = { mode: box.mode, placeId: null, weekday: null };
+  const first = agreement.firstBox ?? firstBox(DEFAULT_DAYS, joining, today);
+  const days = daysOf(await businessOf(context, businessId));
+  const following = nextBox(days, planOfJoining(joining, first), today);
+  const next = isGift ? giftEnd(following) : following;
   const price = agreedPrice(agreement);
   const { totalAmount } = price;
   const state = totalAmount === 0 || agreement.isPaid ? 'paid' : 'unpaid';
@@ -106,10 +117,12 @@ export async function startSubscription(
     ended: false,
     pendingBox: null,
     pendingAmount: null,
-    anchorDay,
+    anchorDay: first.anchorDay,
+    weekday: first.weekday,
+    chosenDays: null,
     startedOn: today,
-    lastOrderOn: today,
-    nextBoxOn: next,
+    lastOrderOn: first.on,
+    ...nextBoxColumns(next),
     startedAt: now,
     canceledAt: null,
     reactivatedAt: null,
@@ -121,8 +134,8 @@ export async function startSubscription(
   const order: Omit<Order, 'id' | 'number' | 'subscriptionId'> = {
     ...common,
     publicId: newPublicId(),
-    scheduledOn: today,
-    yearMonth: yearMonth(today),
+    scheduledOn: first.on,
+    yearMonth: yearMonth(first.on),
     state,
     ...price,
     progress: 'new',
@@ -143,7 +156,7 @@ export async function startSubscription(
     event: {
       kind: 'started',
       summary: isGift ? 'The gift was ordered' : 'The membership began',
-      after: { box, totalAmount, nextBoxOn: isGift ? null : next, couponCode: coupon?.code ?? null },
+      after: { box, totalAmount, nextBoxOn: isGift ? null : next.on, couponCode: coupon?.code ?? null },
       by: callersName(context),
     },
     email: { publicId: newPublicId(), kind: 'welcome', period: 'start', token: null },

@@ -5,20 +5,21 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { AddressInput, SelectionInput } from '../../selection/selection.input.ts';
 import type { Context } from '../../context.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
-import { changeBoxProblem, GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
+import { GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { exemptionsAt } from '../../pages/exemptions-at.ts';
 import { pricingOf } from '../../payments/records/pricing-of.ts';
 import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
 import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
-import { IS_CANCELED, nextBoxOn } from '../../rules/memberships/renewal.ts';
+import { IS_CANCELED } from '../../rules/memberships/renewal.ts';
 import {
   GIFT_HAS_NO_SKIP,
   PAST_DUE_HAS_NO_SKIP,
+  monthProblem,
   skipBy,
   skipMonthOf,
-  skipProblem,
 } from '../../rules/memberships/skips.ts';
+import { Weekday } from '../../schedules/schedule.enums.ts';
 import { GraphQLEmailAddress, GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
 import { Order } from '../records/order.entity.ts';
@@ -26,8 +27,9 @@ import { Subscription } from '../records/subscription.entity.ts';
 import { changeBox } from './change-box.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { saveShipTo } from './save-ship-to.ts';
-import { todayAt } from '../../businesses/records/today-at.ts';
-import { lastOrderOrStart, scheduleOf } from '../records/schedule.ts';
+import { standingOf, storedNextBox } from '../../schedules/box-standing.ts';
+import type { StandingNow } from '../../schedules/box-standing.ts';
+import { changeProblem } from '../records/change-problem.ts';
 import { canBeChanged, renews } from '../../rules/memberships/membership-status.ts';
 import type { Row } from '../../database/row.ts';
 
@@ -68,7 +70,24 @@ export class SubscriptionResolver {
   })
   async nextBoxOn(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<string | null> {
     if (!renews(subscription)) return null;
-    return subscription.nextBoxOn ?? nextBoxOn(await schedule(context, subscription));
+    return subscription.nextBoxOn ?? (await standingNow(context, subscription)).standing.next.on;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, {
+    nullable: true,
+    description:
+      'The last day on which that box can be changed; null by the windows of months, when canceled or a gift.',
+  })
+  deadlineOn(@Root() subscription: Row<Subscription>): string | null {
+    return renews(subscription) ? (storedNextBox(subscription)?.deadlineOn ?? null) : null;
+  }
+
+  @FieldResolver(() => Weekday, {
+    nullable: true,
+    description: 'The weekday of its boxes, where the schedule of its mode has several; else null.',
+  })
+  weekday(@Root() subscription: Row<Subscription>): Weekday | null {
+    return subscription.weekday;
   }
 
   @FieldResolver(() => Int, {
@@ -95,16 +114,20 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The month, "2026-12", that a skip now would skip; null when canceled or a gift.',
   })
-  skipMonth(@Root() subscription: Row<Subscription>): string | null {
-    return renews(subscription) ? skipMonthOf(lastOrderOrStart(subscription)) : null;
+  async skipMonth(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<string | null> {
+    if (!renews(subscription)) return null;
+    const { days, standing, now } = await standingNow(context, subscription);
+    return skipMonthOf(days, standing, now);
   }
 
   @FieldResolver(() => GraphQLLocalDate, {
     nullable: true,
     description: 'The last day on which that month can be skipped; null when canceled or a gift.',
   })
-  skipBy(@Root() subscription: Row<Subscription>): string | null {
-    return renews(subscription) ? skipBy(lastOrderOrStart(subscription)) : null;
+  async skipBy(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<string | null> {
+    if (!renews(subscription)) return null;
+    const { days, standing, now } = await standingNow(context, subscription);
+    return skipBy(days, standing, now);
   }
 
   @FieldResolver(() => String, {
@@ -117,14 +140,15 @@ export class SubscriptionResolver {
   ): Promise<string | null> {
     if (!canBeChanged(subscription.status)) return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_SKIP;
-    const problem = skipProblem(await today(context, subscription), lastOrderOrStart(subscription));
-    return problem ?? (subscription.paymentState === 'past_due' ? PAST_DUE_HAS_NO_SKIP : null);
+    const { days, standing, now } = await standingNow(context, subscription);
+    const problem = monthProblem(days, standing, skipMonthOf(days, standing, now), now);
+    return problem?.sentence ?? (subscription.paymentState === 'past_due' ? PAST_DUE_HAS_NO_SKIP : null);
   }
 
   @FieldResolver(() => Boolean, { description: 'That month is skipped already.' })
   async isSkipped(@Root() subscription: Row<Subscription>, @Ctx() context: Context): Promise<boolean> {
-    const months = await context.loaders.skippedMonths.load(subscription.id);
-    return months.includes(skipMonthOf(lastOrderOrStart(subscription)));
+    const { days, standing, now } = await standingNow(context, subscription);
+    return standing.skippedMonths.includes(skipMonthOf(days, standing, now));
   }
 
   @FieldResolver(() => String, {
@@ -137,8 +161,8 @@ export class SubscriptionResolver {
   ): Promise<string | null> {
     if (!canBeChanged(subscription.status)) return IS_CANCELED;
     if (subscription.isGift) return GIFT_HAS_NO_CHANGE;
-    const dates = await context.loaders.recentOrderDates.load(subscription.id);
-    return changeBoxProblem(await today(context, subscription), [lastOrderOrStart(subscription), ...dates]);
+    const business = await businessOf(context, subscription.businessId);
+    return changeProblem(context, subscription, business);
   }
 
   @FieldResolver(() => GraphQLLocalDate, {
@@ -189,8 +213,8 @@ export class SubscriptionResolver {
   }
 }
 
-async function today(context: Context, { businessId }: Subscription): Promise<string> {
-  return todayAt(context, await businessOf(context, businessId));
+async function standingNow(context: Context, subscription: Subscription): Promise<StandingNow> {
+  return standingOf(context, subscription, await businessOf(context, subscription.businessId));
 }
 
 async function nextPrice(context: Context, subscription: Subscription): Promise<OrderPrice | null> {
@@ -200,8 +224,4 @@ async function nextPrice(context: Context, subscription: Subscription): Promise<
   const box = withExemptions(agreed, await exemptionsAt(context, business));
   const exemptAmount = exemptCents(box, subscription.pendingAmount ?? subscription.amount);
   return renewalPrice({ ...subscription, exemptAmount, mode: box.mode }, await pricingOf(context, business));
-}
-
-async function schedule(context: Context, subscription: Subscription) {
-  return scheduleOf(subscription, await context.loaders.skippedMonths.load(subscription.id));
 }

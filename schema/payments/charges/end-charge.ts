@@ -164,7 +164,7 @@ async function cancelUnpaid(context: Context, { subscriptionId, nextBoxOn }: Cha
   const canceledAt = context.now();
   await db(context.em)
     .updateTable('subscription')
-    .set({ status: 'canceled', canceledAt, nextBoxOn: null })
+    .set({ status: 'canceled', canceledAt, nextBoxOn: null, deadlineOn: null, orderOn: null })
     .where('id', '=', subscriptionId)
     .execute();
   await recordEvent(context, {

@@ -37,7 +37,10 @@ export const membershipsWithCard = (
     .innerJoin('subscription as s', 's.id', 'c.subscriptionId')
     .select(({ ref }) => ['s.publicId as id', ref('s.address', '->>').key('fullName').as('name')])
     .where('c.providerAccountId', '=', accountId)
-    .orderBy(({ ref }) => ref('s.address', '->>').key('fullName'), (order) => order.collate('C'))
+    .orderBy(
+      ({ ref }) => ref('s.address', '->>').key('fullName'),
+      (order) => order.collate('C'),
+    )
     .orderBy('s.id')
     .limit(limit)
     .execute() as Promise<CardMembership[]>;

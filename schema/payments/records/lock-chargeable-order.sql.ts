@@ -63,7 +63,7 @@ const ofOrder = (own: QueryCreator<Tables>, orderId: string) =>
 
 /** True where the next box of the subscription `s` was ordered after the order `o`, or is due at $n of the business `b`. */
 export const OVERTAKEN = (now: string): string => `
-  (coalesce(s.next_box_on <= (${now}::timestamptz at time zone b.time_zone)::date, false)
+  (coalesce(coalesce(s.order_on, s.next_box_on) <= (${now}::timestamptz at time zone b.time_zone)::date, false)
     or exists (select 1 from "order" n
         where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void'))`;
 

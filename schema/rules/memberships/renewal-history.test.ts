@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { RenewalModel } from '../../../tests/support/payments/renewal-model.ts';
 import type { ModelAgreement, ModelHistory } from '../../../tests/support/payments/renewal-model.ts';
-import { addMonths, yearMonth } from '../time/calendar.ts';
+import { addMonths, dayOfMonth, yearMonth } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { renewalOf } from './renewal-order.ts';
-import { anchorDayOf, nextBoxOn, resumedBoxOn } from './renewal.ts';
+import { boxOn, nextBoxOn, planAfter } from '../../../tests/support/default-days.ts';
+import { DEFAULT_DAYS } from '../schedules/box-date.ts';
+import { nextBoxAfterSkip, nextBoxAfterUndo, resumedBox } from '../schedules/next-box.ts';
 import {
-  nextBoxAfterSkip,
-  nextBoxAfterUndo,
   staffMaySkip,
   staffMayUndo,
   staffSkipMonth,
@@ -52,9 +52,9 @@ class Product {
 
   constructor(private readonly agreed: ModelAgreement) {
     this.lastOrderOn = this.today(agreed.startedAt);
-    this.anchorDay = anchorDayOf(this.lastOrderOn);
+    this.anchorDay = dayOfMonth(this.lastOrderOn);
     this.amount = agreed.amount;
-    this.next = nextBoxOn(this.schedule());
+    this.next = nextBoxOn(this.plan());
   }
 
   run(at: number): void {
@@ -62,9 +62,7 @@ class Product {
     const renewal = renewalOf(
       {
         isGift: this.agreed.isGift,
-        anchorDay: this.anchorDay,
-        nextBoxOn: this.next,
-        skippedMonths: this.history.skipped,
+        standing: this.standing(),
         amount: this.amount,
         pendingAmount: this.pendingAmount,
         exemptAmount: 0,
@@ -73,29 +71,29 @@ class Product {
         couponValue: this.agreed.percentEvery,
         couponDuration: this.agreed.percentEvery === null ? null : 'every',
       },
-      this.today(at),
+      { days: DEFAULT_DAYS, now: this.today(at) },
       PLAIN_PRICING,
     );
     if (renewal.becomes === 'ended') this.cancel();
-    if (renewal.becomes === 'moved') this.next = renewal.nextBoxOn;
+    if (renewal.becomes === 'moved') this.next = renewal.next.on;
     if (renewal.becomes !== 'renewed') return;
     const { scheduledOn, amount, totalAmount } = renewal.order;
     this.history.orders.push({ scheduledOn, amount, totalAmount });
     this.history.missed.push(...renewal.missed.map(({ yearMonth }) => yearMonth));
     this.lastOrderOn = scheduledOn;
-    this.next = renewal.nextBoxOn;
+    this.next = renewal.next.on;
     this.amount = amount;
     this.pendingAmount = null;
   }
 
-  skip(at: number, month = skipMonthOf(this.lastOrderOn)): void {
-    if (!this.renews() || monthProblem(month, this.today(at), this.lastOrderOn) !== null) return;
+  skip(at: number, month = this.upcoming(at)): void {
+    if (!this.renews() || monthProblem(DEFAULT_DAYS, this.plan(), month, this.today(at)) !== null) return;
     this.addSkip(month);
   }
 
-  undoSkip(at: number, month = skipMonthOf(this.lastOrderOn)): void {
+  undoSkip(at: number, month = this.upcoming(at)): void {
     if (!this.renews() || !this.history.skipped.includes(month)) return;
-    if (undoProblem(month, this.today(at)) !== null) return;
+    if (undoProblem(DEFAULT_DAYS, this.plan(), month, this.today(at)) !== null) return;
     this.takeBack(month);
   }
 
@@ -109,19 +107,19 @@ class Product {
 
   skipForMember(at: number): void {
     if (!this.renews()) return;
-    this.addSkip(staffSkipMonth(this.standing(), this.today(at)));
+    this.addSkip(staffSkipMonth(DEFAULT_DAYS, this.standing(), this.today(at)));
   }
 
   skipNamedForMember(at: number, months: number): void {
     const month = this.ahead(at, months);
-    if (this.renews() && staffMaySkip(this.standing(), month, this.today(at))) this.addSkip(month);
+    if (this.renews() && staffMaySkip(DEFAULT_DAYS, this.standing(), month, this.today(at)))
+      this.addSkip(month);
   }
 
   undoForMember(at: number, months: number): void {
     const month = this.ahead(at, months);
     if (!this.renews() || !this.history.skipped.includes(month)) return;
-    const { reactivatedOn } = this;
-    if (staffMayUndo(this.schedule(), month, { today: this.today(at), reactivatedOn })) this.takeBack(month);
+    if (staffMayUndo(DEFAULT_DAYS, this.plan(), month, this.today(at))) this.takeBack(month);
   }
 
   changeBox(amount: number): void {
@@ -136,7 +134,9 @@ class Product {
   reactivate(at: number): void {
     if (this.history.isActive) return;
     const today = this.today(at);
-    const next = this.agreed.isGift ? nextBoxOn(this.schedule()) : resumedBoxOn(this.schedule(), today);
+    const next = this.agreed.isGift
+      ? nextBoxOn(this.plan())
+      : resumedBox(DEFAULT_DAYS, this.plan(), today).on;
     if (this.agreed.isGift && next <= today) return;
     this.history.isActive = true;
     this.next = next;
@@ -147,9 +147,13 @@ class Product {
     return todayIn(this.agreed.zone, at);
   }
 
-  private schedule() {
-    const { lastOrderOn, anchorDay } = this;
-    return { lastOrderOn, anchorDay, skippedMonths: this.history.skipped };
+  private plan() {
+    const { lastOrderOn, anchorDay, reactivatedOn } = this;
+    return planAfter(lastOrderOn, { anchorDay, reactivatedOn, skippedMonths: this.history.skipped });
+  }
+
+  private upcoming(at: number): string {
+    return skipMonthOf(DEFAULT_DAYS, this.plan(), this.today(at));
   }
 
   private renews(): boolean {
@@ -157,7 +161,7 @@ class Product {
   }
 
   private standing() {
-    return { nextBoxOn: this.next!, anchorDay: this.anchorDay, skippedMonths: this.history.skipped };
+    return { ...this.plan(), next: boxOn(this.next!) };
   }
 
   private ahead(at: number, months: number): string {
@@ -165,12 +169,12 @@ class Product {
   }
 
   private takeBack(month: string): void {
-    this.next = nextBoxAfterUndo(this.standing(), month);
+    this.next = nextBoxAfterUndo(DEFAULT_DAYS, this.standing(), month, this.lastOrderOn).on;
     this.history.skipped = this.history.skipped.filter((skipped) => skipped !== month);
   }
 
   private addSkip(month: string): void {
-    this.next = nextBoxAfterSkip(this.standing(), month);
+    this.next = nextBoxAfterSkip(DEFAULT_DAYS, this.standing(), month, this.lastOrderOn).on;
     this.history.skipped = [...new Set([...this.history.skipped, month])].toSorted();
   }
 }

@@ -1,12 +1,12 @@
 import { PLAIN_PRICING } from '../money/order-price.ts';
+import { boxOn, planAfter, standingBefore } from '../../../tests/support/default-days.ts';
+import { DEFAULT_DAYS } from '../schedules/box-date.ts';
 import { renewalOf, renewalPrice } from './renewal-order.ts';
 import type { Renewable } from './renewal-order.ts';
 
 const MONTHLY: Renewable = {
   isGift: false,
-  anchorDay: 31,
-  nextBoxOn: '2027-02-28',
-  skippedMonths: [],
+  standing: standingBefore('2027-02-28', planAfter('2027-01-31')),
   amount: 4500,
   pendingAmount: null,
   exemptAmount: 0,
@@ -54,6 +54,8 @@ test.each([
   });
 });
 
+const skipping = (month: string) => ({ standing: { ...MONTHLY.standing, skippedMonths: [month] } });
+
 const price = { ...UNTAXED, amount: 4500, discountAmount: 0, totalAmount: 4500 };
 
 test.each([
@@ -66,28 +68,29 @@ test.each([
       becomes: 'renewed',
       order: { scheduledOn: '2027-02-28', yearMonth: '2027-02', ...price },
       missed: [],
-      nextBoxOn: '2027-03-31',
+      next: boxOn('2027-03-31'),
     },
   ],
   [
     'after a long stop, one month of it skipped',
-    { skippedMonths: ['2027-03'] },
+    skipping('2027-03'),
     '2027-05-30',
     {
       becomes: 'renewed',
       order: { scheduledOn: '2027-04-30', yearMonth: '2027-04', ...price },
       missed: [{ yearMonth: '2027-02', scheduledOn: '2027-02-28' }],
-      nextBoxOn: '2027-05-31',
+      next: boxOn('2027-05-31'),
     },
   ],
   [
     'where that month was skipped and the date not moved',
-    { skippedMonths: ['2027-02'] },
+    skipping('2027-02'),
     '2027-03-01',
-    { becomes: 'moved', nextBoxOn: '2027-03-31' },
+    { becomes: 'moved', next: boxOn('2027-03-31') },
   ],
   ['of a gift before its day', { isGift: true }, '2027-02-27', { becomes: 'unchanged' }],
   ['of a gift from its day on', { isGift: true }, '2027-05-30', { becomes: 'ended' }],
 ])('a run %s', (_, changes, today, renewal) => {
-  expect(renewalOf({ ...MONTHLY, ...changes }, today, PLAIN_PRICING)).toEqual(renewal);
+  const at = { days: DEFAULT_DAYS, now: today };
+  expect(renewalOf({ ...MONTHLY, ...changes }, at, PLAIN_PRICING)).toEqual(renewal);
 });

@@ -1,17 +1,18 @@
-import { dayInMonth, yearMonth, type LocalDate, type YearMonth } from '../time/calendar.ts';
+import { yearMonth, type LocalDate, type YearMonth } from '../time/calendar.ts';
 import type { CouponType } from '../money/coupon.ts';
 import { orderPrice, type OrderPrice, type Pricing } from '../money/order-price.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
-import { dueRenewal } from './renewal.ts';
+import { dueBoxes } from '../schedules/due-boxes.ts';
+import type { MissedMonth } from '../schedules/due-boxes.ts';
+import type { BoxDay, BusinessDays } from '../schedules/box-date.ts';
+import type { WallTime } from '../schedules/deadline.ts';
+import type { BoxStanding } from '../schedules/next-box.ts';
 
 /** What decides about a renewal. Amounts are cents, dates are in the business's zone. */
 export interface Renewable {
   isGift: boolean;
-  anchorDay: number;
-  /** The next box date as stored; of a gift the day on which it ends. */
-  nextBoxOn: LocalDate;
-  /** The year-months that are skipped, from that date on. */
-  skippedMonths: readonly YearMonth[];
+  /** Where its boxes stand; of a gift the next one is the day on which it ends. */
+  standing: BoxStanding;
   /** As agreed at checkout or at the last change of box. */
   amount: number;
   /** Of a change of box that holds from the next order on; null without one. */
@@ -31,47 +32,41 @@ export interface RenewalOrder extends OrderPrice {
   yearMonth: YearMonth;
 }
 
-/** A month that came due and was never run. */
-export interface MissedMonth {
-  yearMonth: YearMonth;
-  /** The day on which its box would have come. */
-  scheduledOn: LocalDate;
-}
-
 /** What becomes of a subscription on a day. */
 export type Renewal =
   | { becomes: 'unchanged' }
   /** A gift has brought its box. */
   | { becomes: 'ended' }
   /** Nothing is due: its skips alone move the next box on. */
-  | { becomes: 'moved'; nextBoxOn: LocalDate }
-  | { becomes: 'renewed'; order: RenewalOrder; missed: MissedMonth[]; nextBoxOn: LocalDate };
+  | { becomes: 'moved'; next: BoxDay }
+  | { becomes: 'renewed'; order: RenewalOrder; missed: MissedMonth[]; next: BoxDay };
 
 /**
- * What a renewal run of `today` does for one active subscription: which order it makes at which price, which months
+ * What a renewal run of a moment does for one active subscription: which order it makes at which price, which months
  * were missed, and when the next box comes. A gift ends instead. A change of box comes with the order that brings it;
  * only a coupon for every order lowers it; tax is what holds on the day that it is made. Source: docs/rules.md
  * "Renewals", "Discounts" and "Tax".
  */
-export function renewalOf(subscription: Renewable, today: LocalDate, pricing: Pricing): Renewal {
-  if (subscription.isGift)
-    return subscription.nextBoxOn <= today ? { becomes: 'ended' } : { becomes: 'unchanged' };
-  const { orderOn, missedMonths, nextBoxOn } = dueRenewal(subscription, today);
-  if (orderOn === null) {
-    return nextBoxOn === subscription.nextBoxOn ? { becomes: 'unchanged' } : { becomes: 'moved', nextBoxOn };
-  }
+export function renewalOf(
+  subscription: Renewable,
+  at: { days: BusinessDays; now: WallTime },
+  pricing: Pricing,
+): Renewal {
+  const { isGift, standing } = subscription;
+  if (isGift)
+    return standing.next.on <= at.now.slice(0, 10) ? { becomes: 'ended' } : { becomes: 'unchanged' };
+  const { order, missed, next } = dueBoxes(at.days, standing, at.now);
+  if (order === null)
+    return next.on === standing.next.on ? { becomes: 'unchanged' } : { becomes: 'moved', next };
   return {
     becomes: 'renewed',
     order: {
-      scheduledOn: orderOn,
-      yearMonth: yearMonth(orderOn),
+      scheduledOn: order.on,
+      yearMonth: yearMonth(order.on),
       ...renewalPrice(subscription, pricing),
     },
-    missed: missedMonths.map((month) => ({
-      yearMonth: month,
-      scheduledOn: dayInMonth(month, subscription.anchorDay),
-    })),
-    nextBoxOn,
+    missed,
+    next,
   };
 }
 

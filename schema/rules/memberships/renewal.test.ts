@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { addDays, addMonths, dayInMonth, yearMonth } from '../time/calendar.ts';
-import { anchorDayOf, dueRenewal, firstAnchorDayAfter, nextBoxOn, resumedBoxOn } from './renewal.ts';
+import { nextBoxOn, planAfter, standingBefore } from '../../../tests/support/default-days.ts';
+import { DEFAULT_DAYS } from '../schedules/box-date.ts';
+import { dueBoxes } from '../schedules/due-boxes.ts';
+import { firstBox } from '../schedules/first-box.ts';
+import { resumedBox } from '../schedules/next-box.ts';
 import { staffSkipMonth } from './skips.ts';
 
 test.each([
@@ -15,11 +19,12 @@ test.each([
   ['2027-03-10', 10, ['2027-04', '2027-05'], '2027-06-10'],
   ['2026-11-30', 31, ['2026-12'], '2027-01-31'],
 ])('after %s, anchor %d, skipped %j: %s', (lastOrderOn, anchorDay, skippedMonths, on) => {
-  expect(nextBoxOn({ lastOrderOn, anchorDay, skippedMonths })).toBe(on);
+  expect(nextBoxOn(planAfter(lastOrderOn, { anchorDay, skippedMonths }))).toBe(on);
 });
 
 test('the anchor is the day of the start', () => {
-  expect(anchorDayOf('2027-01-31')).toBe(31);
+  const joining = { mode: 'pickup', placeId: null, weekday: null } as const;
+  expect(firstBox(DEFAULT_DAYS, joining, '2027-01-31').anchorDay).toBe(31);
 });
 
 test.each([
@@ -29,14 +34,24 @@ test.each([
   ['2027-02-27', 31, '2027-02-28'],
   ['2026-12-31', 1, '2027-01-01'],
 ])('reactivated on %s with anchor %d: next box on %s', (today, anchorDay, on) => {
-  expect(firstAnchorDayAfter(today, anchorDay)).toBe(on);
+  const plan = planAfter('2026-01-10', { anchorDay });
+  expect(resumedBox(DEFAULT_DAYS, plan, today).on).toBe(on);
 });
 
-describe('dueRenewal', () => {
-  const stored = { nextBoxOn: '2027-01-31', anchorDay: 31, skippedMonths: [] as string[] };
+describe('what is due', () => {
+  const stored = (skippedMonths: string[] = []) =>
+    standingBefore('2027-01-31', planAfter('2026-12-31', { skippedMonths }));
+  const due = (standing: ReturnType<typeof stored>, today: string) => {
+    const { order, missed, next } = dueBoxes(DEFAULT_DAYS, standing, today);
+    return {
+      orderOn: order?.on ?? null,
+      missedMonths: missed.map((each) => each.yearMonth),
+      nextBoxOn: next.on,
+    };
+  };
 
   test('nothing is due on the day before', () => {
-    expect(dueRenewal(stored, '2027-01-30')).toEqual({
+    expect(due(stored(), '2027-01-30')).toEqual({
       orderOn: null,
       missedMonths: [],
       nextBoxOn: '2027-01-31',
@@ -44,12 +59,12 @@ describe('dueRenewal', () => {
   });
 
   test('one order on its day, and the next date moves on from the scheduled one', () => {
-    expect(dueRenewal(stored, '2027-01-31')).toEqual({
+    expect(due(stored(), '2027-01-31')).toEqual({
       orderOn: '2027-01-31',
       missedMonths: [],
       nextBoxOn: '2027-02-28',
     });
-    expect(dueRenewal(stored, '2027-02-15')).toEqual({
+    expect(due(stored(), '2027-02-15')).toEqual({
       orderOn: '2027-01-31',
       missedMonths: [],
       nextBoxOn: '2027-02-28',
@@ -57,7 +72,7 @@ describe('dueRenewal', () => {
   });
 
   test('after a long stop only the latest month is ordered', () => {
-    expect(dueRenewal(stored, '2027-05-01')).toEqual({
+    expect(due(stored(), '2027-05-01')).toEqual({
       orderOn: '2027-04-30',
       missedMonths: ['2027-01', '2027-02', '2027-03'],
       nextBoxOn: '2027-05-31',
@@ -65,13 +80,13 @@ describe('dueRenewal', () => {
   });
 
   test('a skipped month is neither ordered nor missed', () => {
-    const skipped = { ...stored, skippedMonths: ['2027-01', '2027-03'] };
-    expect(dueRenewal(skipped, '2027-01-31')).toEqual({
+    const skipped = stored(['2027-01', '2027-03']);
+    expect(due(skipped, '2027-01-31')).toEqual({
       orderOn: null,
       missedMonths: [],
       nextBoxOn: '2027-02-28',
     });
-    expect(dueRenewal(skipped, '2027-04-30')).toEqual({
+    expect(due(skipped, '2027-04-30')).toEqual({
       orderOn: '2027-04-30',
       missedMonths: ['2027-02'],
       nextBoxOn: '2027-05-31',
@@ -86,17 +101,17 @@ describe('dueRenewal', () => {
     });
     fc.assert(
       fc.property(schedule, ({ start, skips, pauses }) => {
-        const anchorDay = anchorDayOf(start);
         const skippedMonths = skips.map((months) => addMonths(yearMonth(start), months));
-        let next = nextBoxOn({ lastOrderOn: start, anchorDay, skippedMonths });
+        const plan = planAfter(start, { skippedMonths });
+        let next = nextBoxOn(plan);
         let today = start;
         const seen: string[] = [];
         for (const pause of pauses) {
           today = addDays(today, pause);
-          const due = dueRenewal({ nextBoxOn: next, anchorDay, skippedMonths }, today);
-          seen.push(...due.missedMonths);
-          if (due.orderOn) seen.push(yearMonth(due.orderOn));
-          next = due.nextBoxOn;
+          const run = due(standingBefore(next, plan), today);
+          seen.push(...run.missedMonths);
+          if (run.orderOn) seen.push(yearMonth(run.orderOn));
+          next = run.nextBoxOn;
           expect(next > today).toBe(true);
         }
         const expected: string[] = [];
@@ -115,11 +130,8 @@ describe('dueRenewal', () => {
 });
 
 describe('a subscription that is reactivated', () => {
-  const schedule = (lastOrderOn: string, anchorDay: number, skippedMonths: string[] = []) => ({
-    lastOrderOn,
-    anchorDay,
-    skippedMonths,
-  });
+  const schedule = (lastOrderOn: string, anchorDay: number, skippedMonths: string[] = []) =>
+    planAfter(lastOrderOn, { anchorDay, skippedMonths });
 
   test.each([
     ['months later', schedule('2026-11-10', 10), '2027-02-05', '2027-02-10'],
@@ -130,7 +142,7 @@ describe('a subscription that is reactivated', () => {
     ['with that month skipped', schedule('2026-11-10', 10, ['2026-12']), '2026-11-12', '2027-01-10'],
     ['with a later one skipped', schedule('2026-11-10', 10, ['2027-03']), '2027-03-01', '2027-04-10'],
   ])('%s', (_, given, today, expected) => {
-    expect(resumedBoxOn(given, today)).toBe(expected);
+    expect(resumedBox(DEFAULT_DAYS, given, today).on).toBe(expected);
   });
 
   test('never gets a second box of the month of its last order', () => {
@@ -142,7 +154,7 @@ describe('a subscription that is reactivated', () => {
         (n, anchorDay, later) => {
           const lastOrderOn = dayInMonth(yearMonth(addDays('2026-01-01', n)), anchorDay);
           const today = addDays(lastOrderOn, later);
-          const next = resumedBoxOn(schedule(lastOrderOn, anchorDay), today);
+          const next = resumedBox(DEFAULT_DAYS, schedule(lastOrderOn, anchorDay), today).on;
           expect(next > today).toBe(true);
           expect(yearMonth(next) > yearMonth(lastOrderOn)).toBe(true);
           expect(next).toBe(dayInMonth(yearMonth(next), anchorDay));
@@ -153,11 +165,8 @@ describe('a subscription that is reactivated', () => {
 });
 
 describe('the month that staff skip for a member', () => {
-  const stored = (nextBoxOn: string, skippedMonths: string[] = []) => ({
-    nextBoxOn,
-    anchorDay: 10,
-    skippedMonths,
-  });
+  const stored = (next: string, skippedMonths: string[] = []) =>
+    standingBefore(next, planAfter('2026-11-10', { skippedMonths }));
 
   test.each([
     ['the next box’s', stored('2026-12-10'), '2026-11-30', '2026-12'],
@@ -177,6 +186,6 @@ describe('the month that staff skip for a member', () => {
       '2027-01',
     ],
   ])('%s', (_, given, today, expected) => {
-    expect(staffSkipMonth(given, today)).toBe(expected);
+    expect(staffSkipMonth(DEFAULT_DAYS, given, today)).toBe(expected);
   });
 });

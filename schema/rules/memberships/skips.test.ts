@@ -1,12 +1,12 @@
 import { addDays } from '../time/calendar.ts';
-import { nextBoxOn } from './renewal.ts';
+import { nextBoxOn, planAfter, standingBefore } from '../../../tests/support/default-days.ts';
+import { DEFAULT_DAYS } from '../schedules/box-date.ts';
 import {
   comingSkips,
   lastDayToSkip,
   monthProblem,
   skipBy,
   skipMonthOf,
-  skipProblem,
   SKIP_WINDOW_CLOSED,
   undoProblem,
 } from './skips.ts';
@@ -27,9 +27,10 @@ test.each([
   ['2027-01-31', '2027-02', '2027-01-17'],
   ['2027-04-15', '2027-05', '2027-04-16'],
 ])('after an order of %s, %s can be skipped through %s', (lastOrderOn, month, lastDay) => {
-  expect(skipMonthOf(lastOrderOn)).toBe(month);
-  expect(skipBy(lastOrderOn)).toBe(lastDay);
-  expect(skipProblem(lastDay, lastOrderOn)).toBeNull();
+  const plan = planAfter(lastOrderOn);
+  expect(skipMonthOf(DEFAULT_DAYS, plan, lastDay)).toBe(month);
+  expect(skipBy(DEFAULT_DAYS, plan, lastDay)).toBe(lastDay);
+  expect(monthProblem(DEFAULT_DAYS, plan, month, lastDay)).toBeNull();
 });
 
 test.each([
@@ -40,7 +41,10 @@ test.each([
   ['2027-04-01', '2027-03-05', false],
   ['2027-04-10', '2027-03-05', false],
 ])('on %s, last order %s: open %p', (today, lastOrderOn, open) => {
-  expect(skipProblem(today, lastOrderOn)).toBe(open ? null : SKIP_WINDOW_CLOSED);
+  const plan = planAfter(lastOrderOn);
+  const month = skipMonthOf(DEFAULT_DAYS, plan, today);
+  const problem = monthProblem(DEFAULT_DAYS, plan, month, today);
+  expect(problem?.sentence ?? null).toBe(open ? null : SKIP_WINDOW_CLOSED);
 });
 
 describe('a later month', () => {
@@ -56,11 +60,17 @@ describe('a later month', () => {
     ['2027-05', '2027-04-16'],
   ])('%s can be skipped, and that undone, through %s', (month, lastDay) => {
     expect(lastDayToSkip(month)).toBe(lastDay);
-    expect(monthProblem(month, lastDay, last)).toBeNull();
-    expect(undoProblem(month, lastDay)).toBeNull();
+    expect(monthProblem(DEFAULT_DAYS, planAfter(last), month, lastDay)).toBeNull();
+    expect(undoProblem(DEFAULT_DAYS, planAfter(last), month, lastDay)).toBeNull();
     const after = addDays(lastDay, 1);
-    expect(monthProblem(month, after, last)).toEqual({ kind: 'too_late', sentence: SKIP_WINDOW_CLOSED });
-    expect(undoProblem(month, after)).toEqual({ kind: 'too_late', sentence: SKIP_WINDOW_CLOSED });
+    expect(monthProblem(DEFAULT_DAYS, planAfter(last), month, after)).toEqual({
+      kind: 'too_late',
+      sentence: SKIP_WINDOW_CLOSED,
+    });
+    expect(undoProblem(DEFAULT_DAYS, planAfter(last), month, after)).toEqual({
+      kind: 'too_late',
+      sentence: SKIP_WINDOW_CLOSED,
+    });
   });
 
   test.each([
@@ -70,13 +80,15 @@ describe('a later month', () => {
     ['2027-05', null, null],
     ['2027-06', 'too_far', 'Months can be skipped up to May 2027 now.'],
   ])('on November 20, %s: %p', (month, kind, sentence) => {
-    expect(monthProblem(month, '2026-11-20', last)).toEqual(kind && { kind, sentence });
+    expect(monthProblem(DEFAULT_DAYS, planAfter(last), month, '2026-11-20')).toEqual(
+      kind && { kind, sentence },
+    );
   });
 
   test('the coming months are those that bring a box, each with what can be said of it', () => {
     const of = (today: string, skippedMonths: string[], lastOrderOn = last) => {
-      const schedule = { lastOrderOn, anchorDay: 20, skippedMonths };
-      return comingSkips({ ...schedule, nextBoxOn: nextBoxOn(schedule) }, today).map(
+      const plan = planAfter(lastOrderOn, { skippedMonths });
+      return comingSkips(DEFAULT_DAYS, standingBefore(nextBoxOn(plan), plan), today).map(
         ({ yearMonth: month, isSkipped, isOpen }) =>
           `${month}${isSkipped ? ' skipped' : ''}${isOpen ? '' : ' closed'}`,
       );
@@ -104,14 +116,12 @@ describe('a later month', () => {
   });
 
   test('a membership that was reactivated has no month before its next box', () => {
-    const months = comingSkips(
-      { lastOrderOn: '2026-05-20', anchorDay: 20, skippedMonths: [], nextBoxOn: '2026-12-20' },
-      '2026-11-20',
-    );
+    const standing = standingBefore('2026-12-20', planAfter('2026-05-20'));
+    const months = comingSkips(DEFAULT_DAYS, standing, '2026-11-20');
     expect(months[0]!.yearMonth).toBe('2026-12');
   });
 
   test('with the clock put back, the month after the last order can still be skipped', () => {
-    expect(monthProblem('2027-09', '2026-11-20', '2027-08-20')).toBeNull();
+    expect(monthProblem(DEFAULT_DAYS, planAfter('2027-08-20'), '2027-09', '2026-11-20')).toBeNull();
   });
 });

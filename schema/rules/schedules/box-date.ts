@@ -9,17 +9,18 @@ import { datesOfMonth, DEFAULT_SCHEDULE, scheduledDate } from './schedule.ts';
 import type { MemberDays, ModeSchedule } from './schedule.ts';
 
 /** All that says when a business's boxes come. */
-export interface BusinessDays {
-  modes: Readonly<Record<FulfillmentMode, ModeSchedule>>;
+export interface BusinessDays extends Readonly<Record<FulfillmentMode, ModeSchedule>> {
   /** Months with boxes, 1 to 12; null: all. */
-  season: readonly number[] | null;
-  closures: readonly Closure[];
-  movedDays: readonly MovedDay[];
+  season: number[] | null;
+  closures: Closure[];
+  movedDays: MovedDay[];
 }
 
 /** Days of a business that has set none: the specification's. */
 export const DEFAULT_DAYS: BusinessDays = {
-  modes: { pickup: DEFAULT_SCHEDULE, shipping: DEFAULT_SCHEDULE, delivery: DEFAULT_SCHEDULE },
+  pickup: DEFAULT_SCHEDULE,
+  shipping: DEFAULT_SCHEDULE,
+  delivery: DEFAULT_SCHEDULE,
   season: null,
   closures: [],
   movedDays: [],
@@ -57,7 +58,7 @@ export function boxOfMonth(
 ): BoxDay | null {
   const closures = days.closures.filter((closure) => holdsFor(closure, member));
   if (isMonthOff(closures, days.season, month)) return null;
-  const schedule = days.modes[member.mode];
+  const schedule = days[member.mode];
   const chosen = member.chosenDays?.[month];
   if (chosen && !isClosedOn(closures, chosen.on)) return boxDay(chosen.on, chosen.deadlineOn);
   const scheduled = scheduledDate(schedule, month, member);
@@ -99,8 +100,7 @@ function openDate(
   now: WallTime,
 ): LocalDate | null {
   const month = yearMonth(scheduled);
-  const dates =
-    schedule.rhythm === 'weekdays' ? datesOfMonth(schedule, month, member) : everyDayOf(month);
+  const dates = schedule.rhythm === 'weekdays' ? datesOfMonth(schedule, month, member) : everyDayOf(month);
   const open = dates.filter((date) => !isClosedOn(closures, date));
   const later = open.find((date) => date > scheduled);
   if (later !== undefined) return later;

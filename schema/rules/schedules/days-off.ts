@@ -5,25 +5,35 @@ import type { MemberDays } from './schedule.ts';
 
 /** For whom a closure or a moved day holds: null is everybody. */
 export interface DaysScope {
-  modes: readonly FulfillmentMode[] | null;
+  modes: FulfillmentMode[] | null;
   /** Public ids of pickup places. */
-  placeIds: readonly string[] | null;
+  placeIds: string[] | null;
 }
 
 /** Days without boxes, both ends included, or a whole month off. Source: docs/rules.md "Days off". */
 export interface Closure extends DaysScope {
+  /** Names it among the days of its business. */
+  id: string;
   from: LocalDate | null;
   to: LocalDate | null;
   /** "2027-08": no box of that month; then from and to are null. */
   month: YearMonth | null;
+  /** Why, for members; may be empty. */
+  words: string;
 }
 
 /** One date of the schedule that is another day this once. Source: docs/rules.md "Moved days". */
 export interface MovedDay extends DaysScope {
+  /** Names it among the days of its business. */
+  id: string;
   from: LocalDate;
   to: LocalDate;
   /** Its deadline is never before this day: the day after it was entered. */
   deadlineFrom: LocalDate;
+  /** When on that day, as text; empty: as always. */
+  hours: string;
+  /** Why, for members; may be empty. */
+  words: string;
 }
 
 /** Whether a closure or a moved day holds for a member. */

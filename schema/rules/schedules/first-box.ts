@@ -29,7 +29,7 @@ const DAYS_LOOKED_AT = 1500;
  * docs/rules.md "The first box".
  */
 export function firstBox(days: BusinessDays, joining: Joining, today: LocalDate): FirstBox {
-  const schedule = days.modes[joining.mode];
+  const schedule = days[joining.mode];
   if (schedule.rhythm === 'anniversary') {
     const on = firstOpenDay(days, joining, today);
     return { ...boxDay(on, deadlineOf(schedule, on)), anchorDay: dayOfMonth(today), weekday: null };
@@ -49,6 +49,14 @@ export function firstBox(days: BusinessDays, joining: Joining, today: LocalDate)
   return { ...first, anchorDay: dayOfMonth(first.on) };
 }
 
+/** The last day on which whoever joins still gets the box that comes first for who joins today. */
+export function lastDayToJoin(days: BusinessDays, joining: Joining, today: LocalDate): LocalDate {
+  const { on } = firstBox(days, joining, today);
+  let last = today;
+  while (last < on && firstBox(days, joining, addDays(last, 1)).on === on) last = addDays(last, 1);
+  return last;
+}
+
 /** The first of some dates, moved where one is moved, that is open and at least `earliest`. */
 function firstOf(
   dates: Iterable<LocalDate>,
@@ -56,7 +64,7 @@ function firstOf(
   joining: Joining,
   earliest: LocalDate,
 ): BoxDay {
-  const schedule = days.modes[joining.mode];
+  const schedule = days[joining.mode];
   const closures = days.closures.filter((closure) => holdsFor(closure, joining));
   let last = earliest;
   for (const date of dates) {
@@ -92,5 +100,5 @@ function* monthlyDates(
 ): Generator<LocalDate> {
   const month: YearMonth = yearMonth(today);
   for (let ahead = 0; ahead * 28 < DAYS_LOOKED_AT; ahead += 1)
-    yield scheduledDate(days.modes[mode], addMonths(month, ahead), { anchorDay: 1, weekday: null });
+    yield scheduledDate(days[mode], addMonths(month, ahead), { anchorDay: 1, weekday: null });
 }

@@ -1,7 +1,9 @@
+import type { FulfillmentMode } from '../pages/page-content.ts';
 import { addDays, addMonths, yearMonth } from '../time/calendar.ts';
 import type { LocalDate, YearMonth } from '../time/calendar.ts';
 import { boxDay, boxOfMonth } from './box-date.ts';
 import type { BoxDay, BusinessDays, ChosenDays } from './box-date.ts';
+import { isDeadlineOver } from './deadline.ts';
 import type { WallTime } from './deadline.ts';
 import { scheduledDate } from './schedule.ts';
 import type { MemberDays, ModeSchedule } from './schedule.ts';
@@ -32,14 +34,14 @@ export function nextBox(days: BusinessDays, plan: BoxPlan, now: WallTime): BoxDa
 
 /** The first box from a month on that is neither skipped nor off, nor before a reactivation. */
 export function nextBoxFrom(days: BusinessDays, plan: BoxPlan, from: YearMonth, now: WallTime): BoxDay {
-  const floor = plan.reactivatedOn && resumesFrom(days.modes[plan.mode], plan.reactivatedOn);
+  const floor = plan.reactivatedOn && resumesFrom(days[plan.mode], plan.reactivatedOn);
   for (let ahead = 0; ahead < MONTHS_LOOKED_AT; ahead += 1) {
     const month = addMonths(from, ahead);
     const box = plan.skippedMonths.includes(month) ? null : boxOfMonth(days, plan, month, now);
     if (box && (floor === null || box.on >= floor)) return box;
   }
   const last = addMonths(from, MONTHS_LOOKED_AT);
-  return boxDay(scheduledDate(days.modes[plan.mode], last, plan), null);
+  return boxDay(scheduledDate(days[plan.mode], last, plan), null);
 }
 
 /** Nobody closes for ten years: a box that far ahead is one that never comes. */
@@ -48,6 +50,43 @@ const MONTHS_LOOKED_AT = 120;
 /** The first day on which a box may come after a reactivation. Source: docs/rules.md "Canceling". */
 export function resumesFrom({ rhythm, leadDays }: ModeSchedule, reactivatedOn: LocalDate): LocalDate {
   return addDays(reactivatedOn, rhythm === 'anniversary' ? 1 : Math.max(leadDays, 1));
+}
+
+/**
+ * The next box of a canceled membership that is reactivated now: of the first month after the last order's whose date is far
+ * enough ahead and whose deadline is open; the months in between get none, and skips still count. Source: docs/rules.md
+ * "Canceling".
+ */
+export function resumedBox(days: BusinessDays, plan: BoxPlan, now: WallTime): BoxDay {
+  const reactivated = { ...plan, reactivatedOn: now.slice(0, 10) };
+  const after = addMonths(yearMonth(plan.lastOrderOn), 1);
+  let box = nextBoxFrom(days, reactivated, after > yearMonth(now) ? after : yearMonth(now), now);
+  const { deadlineTime } = days[plan.mode];
+  while (box.deadlineOn !== null && isDeadlineOver(box.deadlineOn, deadlineTime, now))
+    box = nextBoxFrom(days, reactivated, addMonths(yearMonth(box.on), 1), now);
+  return box;
+}
+
+/** A gift is one box: what is stored as its next one is the day on which it ends. Source: docs/rules.md "Gifts". */
+export function giftEnd({ on }: BoxDay): BoxDay {
+  return boxDay(on, null);
+}
+
+/**
+ * The next box once it comes by another mode: the first date of that mode in the same month whose deadline is open, from
+ * the anchor day on; where there is none it keeps its day. Source: docs/rules.md "Changing the box".
+ */
+export function nextBoxOfMode(
+  days: BusinessDays,
+  standing: BoxStanding,
+  mode: FulfillmentMode,
+  now: WallTime,
+): BoxDay {
+  if (mode === standing.mode) return standing.next;
+  const box = boxOfMonth(days, { ...standing, mode }, yearMonth(standing.next.on), now);
+  if (box === null || box.on <= now.slice(0, 10)) return standing.next;
+  const isOver = box.deadlineOn !== null && isDeadlineOver(box.deadlineOn, days[mode].deadlineTime, now);
+  return isOver ? standing.next : box;
 }
 
 /** The next box once a month is skipped as well. Source: docs/rules.md "Next box date". */

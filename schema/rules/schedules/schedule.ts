@@ -9,7 +9,7 @@ export const RHYTHMS = ['anniversary', 'weekdays', 'monthly'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
 /** Which weekday of a month: the first to the fourth, or the last. */
-export const WEEKS = ['1', '2', '3', '4', 'last'] as const;
+export const WEEKS = ['first', 'second', 'third', 'fourth', 'last'] as const;
 export type Week = (typeof WEEKS)[number];
 
 /** Days of a mode that nobody has set: how many lie between joining and the first box, at least. */
@@ -21,7 +21,7 @@ export const DEADLINE_DAYS_MAX = 14;
 export interface ModeSchedule {
   rhythm: Rhythm;
   /** Of `weekdays`: the days of the week, of which each member has one. */
-  weekdays: readonly Weekday[];
+  weekdays: Weekday[];
   /** Of `monthly` by weekday: which one of the month; null where `day` says it. */
   week: Week | null;
   weekday: Weekday | null;
@@ -104,5 +104,5 @@ export function datesOfMonth(
 function monthlyDate({ week, weekday, day }: ModeSchedule, month: YearMonth): LocalDate {
   if (week === null || weekday === null) return dayInMonth(month, day ?? 1);
   if (week === 'last') return lastWeekdayOf(month, weekday);
-  return weekdaysOfMonth(month, weekday)[Number(week) - 1]!;
+  return weekdaysOfMonth(month, weekday)[WEEKS.indexOf(week)]!;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { cutoffProblem } from './cutoff.ts';
+import { cutoffProblem, opensAgainOn } from './cutoff.ts';
 import { cutoffDayProblem, readCutoffDay } from './cutoff-setting.ts';
 import { todayIn } from './time-zone.ts';
 
@@ -85,3 +85,10 @@ test.each([32, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '32', '1.5', 'ten'
     expect(cutoffDayProblem(value)).toBe('The cutoff day must be a whole number from 1 to 31, or empty.');
   },
 );
+
+test.each([
+  ['2026-11-22', '2026-12-01'],
+  ['2026-12-31', '2027-01-01'],
+])('past the cutoff on %s it opens again on %s', (today, opens) => {
+  expect(opensAgainOn(today)).toBe(opens);
+});

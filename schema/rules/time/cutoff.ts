@@ -1,4 +1,4 @@
-import { dayOfMonth, type LocalDate } from './calendar.ts';
+import { addMonths, dayOfMonth, firstOfMonth, yearMonth, type LocalDate } from './calendar.ts';
 import { ordinal } from '../text/ordinal.ts';
 
 /**
@@ -8,4 +8,9 @@ import { ordinal } from '../text/ordinal.ts';
 export function cutoffProblem(today: LocalDate, cutoffDay: number | null | undefined): string | null {
   if (!cutoffDay || dayOfMonth(today) <= cutoffDay) return null;
   return `The last day to subscribe for this month has passed. The cutoff day is the ${ordinal(cutoffDay)} of each month. Please try again next month.`;
+}
+
+/** The day on which one can join again, once a month's cutoff has passed. Source: docs/rules.md "Cutoff". */
+export function opensAgainOn(today: LocalDate): LocalDate {
+  return firstOfMonth(addMonths(yearMonth(today), 1));
 }

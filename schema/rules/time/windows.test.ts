@@ -6,8 +6,10 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { changeBoxProblem } from './change-box-window.ts';
-import { firstAnchorDayAfter, nextBoxOn } from '../memberships/renewal.ts';
-import { monthProblem, skipBy, skipMonthOf, skipProblem } from '../memberships/skips.ts';
+import { nextBoxOn, planAfter } from '../../../tests/support/default-days.ts';
+import { DEFAULT_DAYS } from '../schedules/box-date.ts';
+import { resumedBox } from '../schedules/next-box.ts';
+import { monthProblem, skipBy, skipMonthOf } from '../memberships/skips.ts';
 
 const RUNS = { numRuns: PROPERTY_RUNS };
 const anyDay = fc
@@ -29,10 +31,13 @@ test('a skip is open up to 15 days before the 1st of the month after the last or
       const today = lastOrder.add({ days });
       const first = monthAfter(lastOrder).toPlainDate({ day: 1 });
       const daysLeft = today.until(first, { largestUnit: 'days' }).days;
-      const problem = skipProblem(today.toString(), lastOrder.toString());
+      const plan = planAfter(lastOrder.toString());
+      const now = today.toString();
+      const month = skipMonthOf(DEFAULT_DAYS, plan, now);
+      const problem = monthProblem(DEFAULT_DAYS, plan, month, now);
       if (problem === null) open++;
       // One comparison: so many calls of expect are most of the time that this takes.
-      const ours = [problem === null, skipBy(lastOrder.toString()), skipMonthOf(lastOrder.toString())].join();
+      const ours = [problem === null, skipBy(DEFAULT_DAYS, plan, now), month].join();
       const model = [daysLeft >= 15, first.subtract({ days: 15 }), first.toPlainYearMonth()].join();
       if (ours !== model) throw new Error(`${ours} instead of ${model}`);
     }),
@@ -51,7 +56,12 @@ test('any of the coming six months can be skipped as long as it is 15 days to it
       const isUpcoming = month.equals(monthAfter(lastOrder));
       const isOrdered = Temporal.PlainYearMonth.compare(month, lastOrder) <= 0;
       const expected = daysLeft >= 15 && !isOrdered && (isUpcoming || ahead <= 6);
-      const problem = monthProblem(month.toString(), today.toString(), lastOrder.toString());
+      const problem = monthProblem(
+        DEFAULT_DAYS,
+        planAfter(lastOrder.toString()),
+        month.toString(),
+        today.toString(),
+      );
       if (problem === null) open++;
       if ((problem === null) !== expected) throw new Error(`${problem?.sentence} instead of ${expected}`);
     }),
@@ -80,8 +90,7 @@ test('the next box comes a month later on the anchor day, and one more month lat
     fc.property(anyDay, anchor, fc.boolean(), (lastOrder, anchorDay, skipped) => {
       const month = monthAfter(lastOrder);
       const expected = onAnchor(skipped ? month.add({ months: 1 }) : month, anchorDay);
-      const schedule = {
-        lastOrderOn: lastOrder.toString(),
+      const plan = planAfter(lastOrder.toString(), {
         anchorDay,
         // Skips of other months change nothing.
         skippedMonths: [
@@ -89,8 +98,8 @@ test('the next box comes a month later on the anchor day, and one more month lat
           month.add({ months: 3 }).toString(),
           ...(skipped ? [month.toString()] : []),
         ],
-      };
-      const ours = nextBoxOn(schedule);
+      });
+      const ours = nextBoxOn(plan);
       if (ours !== expected.toString()) throw new Error(`${ours} instead of ${expected}`);
     }),
     RUNS,
@@ -102,7 +111,8 @@ test('a reactivated membership goes on with the first anchor day after that day'
     fc.property(anyDay, anchor, (today, anchorDay) => {
       let day = today.add({ days: 1 });
       while (day.day !== Math.min(anchorDay, day.daysInMonth)) day = day.add({ days: 1 });
-      expect(firstAnchorDayAfter(today.toString(), anchorDay)).toBe(day.toString());
+      const plan = planAfter('1990-01-15', { anchorDay });
+      expect(resumedBox(DEFAULT_DAYS, plan, today.toString()).on).toBe(day.toString());
     }),
     { numRuns: 1000 },
   );

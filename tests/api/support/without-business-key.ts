@@ -67,6 +67,6 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'update order by id, state': ROW,
   'update payment by leased_until, look_at, order_id, state': ROW,
   'update subscription by address, id': ROW,
-  'update subscription by canceled_at, id, next_box_on, status': ROW,
+  'update subscription by canceled_at, deadline_on, id, next_box_on, order_on, status': ROW,
   'update subscription by id, payment_state': ROW,
 };

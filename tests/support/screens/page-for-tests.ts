@@ -1,3 +1,4 @@
+import { DEFAULT_DAYS } from '../../../schema/rules/schedules/box-date.ts';
 import { emptyPageContent } from '../../../schema/rules/pages/page-content.ts';
 import { packageTexts } from '../../../schema/rules/pages/package-texts.ts';
 import { makeVariations } from '../../../schema/rules/money/variations.ts';
@@ -73,6 +74,7 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     coverUrl: null as string | null,
     description: null,
     timeZone: 'America/New_York',
+    days: DEFAULT_DAYS,
     today: '2026-12-01',
     notOpenYet: false,
     legalTexts: [] as { kind: 'terms' | 'privacy'; business: { slug: string; name: string } | null }[],

@@ -1,7 +1,8 @@
 import { formatLongDate, formatMonthDay, yearMonth } from '../../../schema/rules/time/calendar.ts';
-import { cutoffProblem } from '../../../schema/rules/time/cutoff.ts';
-import { firstSkipWords } from '../../../schema/rules/memberships/first-skip.ts';
-import { firstBoxOn, opensAgainOn, secondBoxOn } from '../../../schema/rules/time/first-box.ts';
+import { cutoffProblem, opensAgainOn } from '../../../schema/rules/time/cutoff.ts';
+import { firstSkipWords, secondBoxOn } from '../../../schema/rules/memberships/first-skip.ts';
+import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
+import { firstBox, lastDayToJoin } from '../../../schema/rules/schedules/first-box.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 
@@ -24,7 +25,7 @@ export interface JoiningWords {
 export function joiningWords(
   today: string,
   cutoffDay: number | null,
-  mode: FulfillmentMode | undefined,
+  { mode = 'pickup', days }: { mode: FulfillmentMode | undefined; days: BusinessDays },
 ): JoiningWords {
   if (cutoffProblem(today, cutoffDay) !== null) {
     return {
@@ -35,15 +36,27 @@ export function joiningWords(
       opens: `Opens ${formatMonthDay(opensAgainOn(today))}`,
     };
   }
-  const first = firstBoxOn(today);
-  const then = formatLongDate(secondBoxOn(today));
-  // Ordered today it is never promised for tonight: the business says on which days boxes are handed over.
-  const isToday = first === today;
-  return {
-    title: `First box: ${isToday ? 'from ' : ''}${formatLongDate(first)}`,
-    detail: isToday ? `On the next ${mode ?? 'pickup'} day. Then ${then}` : `Then ${then}`,
-    months: [yearMonth(first), yearMonth(secondBoxOn(today))],
-    skips: firstSkipWords(today),
+  const joining = { mode, placeId: null, weekday: null };
+  const { on } = firstBox(days, joining, today);
+  const second = secondBoxOn(days, joining, today);
+  const then = `Then ${formatLongDate(second)}`;
+  const common = {
+    months: [yearMonth(on), yearMonth(second)],
+    skips: firstSkipWords(days, joining, today),
     opens: null,
+  };
+  if (days[mode].rhythm === 'anniversary') {
+    // Ordered today it is never promised for tonight: the business says on which days boxes are handed over.
+    const isToday = on === today;
+    return {
+      ...common,
+      title: `First box: ${isToday ? 'from ' : ''}${formatLongDate(on)}`,
+      detail: isToday ? `On the next ${mode} day. ${then}` : then,
+    };
+  }
+  return {
+    ...common,
+    title: `Next box: ${formatLongDate(on)}`,
+    detail: `Join until ${formatLongDate(lastDayToJoin(days, joining, today))}. ${then}`,
   };
 }

@@ -129,7 +129,7 @@ function SummaryBody({
         </p>
         {quote && (
           <p>
-            {quote.firstBoxOn === business.today
+            {quote.firstBoxOn === business.today && business.days[box.mode].rhythm === 'anniversary'
               ? `${isGift ? 'Ordered' : 'First box: ordered'} today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
               : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
           </p>

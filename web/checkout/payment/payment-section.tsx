@@ -4,6 +4,8 @@ import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import { firstSkipWords } from '../../../schema/rules/memberships/first-skip.ts';
+import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
+import { formatDeadline } from '../../../schema/rules/schedules/deadline.ts';
 import { GiftPayment } from '../../payments/gift-payment.tsx';
 import { CardForm } from '../../payments/card-form.tsx';
 import type { CardFormState } from '../../payments/use-card-form.ts';
@@ -18,6 +20,7 @@ interface PaymentSectionProps {
   isGift: boolean;
   /** In the business's zone. */
   today: LocalDate;
+  days: BusinessDays;
   /**
    * Where it is paid by card: the card's fields, or "nothing" where nothing has to be paid. Else the business takes the
    * payment itself.
@@ -27,7 +30,7 @@ interface PaymentSectionProps {
 
 /** How it is paid, and what follows when. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { businessName, phone, mode, quote, isGift, today, card } = props;
+  const { businessName, phone, mode, quote, isGift, card } = props;
   const later = isGift ? giftLater(businessName, phone, quote) : payLater(mode, quote);
   return (
     <section aria-labelledby="payment" className="rounded-card bg-sunken p-4 sm:p-6">
@@ -63,7 +66,7 @@ export function PaymentSection(props: PaymentSectionProps) {
               <span className="tabular whitespace-nowrap">{monthlyPrice(quote.monthlyAmount)}</span>
             </li>
           )}
-          {!isGift && <li className="text-muted">{skipWords(quote, today)}</li>}
+          {!isGift && <li className="text-muted">{skipWords(quote, props)}</li>}
         </ul>
       )}
     </section>
@@ -109,7 +112,12 @@ const giftLater = (businessName: string, phone: string | null, quote: Quote | un
       };
 
 /** Until when the first month after this one can be skipped, or which one can (docs/rules.md "Skipping a month"). */
-const skipWords = ({ skipBy }: Quote, today: LocalDate): string =>
-  skipBy && skipBy >= today
-    ? `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`
-    : firstSkipWords(today);
+const skipWords = (
+  { skipBy, deadlineOn, nextBoxOn }: Quote,
+  { mode, days, today }: Pick<PaymentSectionProps, 'mode' | 'days' | 'today'>,
+): string =>
+  deadlineOn && nextBoxOn && deadlineOn >= today
+    ? `You can change or skip that one until ${formatDeadline(deadlineOn, days[mode].deadlineTime)}.`
+    : skipBy && skipBy >= today
+      ? `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`
+      : firstSkipWords(days, { mode, placeId: null, weekday: null }, today);

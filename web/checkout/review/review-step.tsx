@@ -161,6 +161,7 @@ export function ReviewStep(props: ReviewStepProps) {
         quote={quote}
         isGift={draft.isGift === true}
         today={business.today}
+        days={business.days}
         card={isByCard ? (isFree ? 'nothing' : card) : null}
       />
       {price !== null && (

@@ -1,0 +1,106 @@
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
+import type { Context } from '../context.ts';
+import { DEFAULT_DAYS } from '../rules/schedules/box-date.ts';
+import type { BoxDay, BusinessDays } from '../rules/schedules/box-date.ts';
+import type { WallTime } from '../rules/schedules/deadline.ts';
+import { nextBox } from '../rules/schedules/next-box.ts';
+import type { BoxPlan, BoxStanding } from '../rules/schedules/next-box.ts';
+import { LEAD_DAYS_MAX } from '../rules/schedules/schedule.ts';
+import type { FulfillmentMode } from '../rules/pages/page-content.ts';
+import { addDays } from '../rules/time/calendar.ts';
+import type { LocalDate } from '../rules/time/calendar.ts';
+import { todayIn, wallTimeIn } from '../rules/time/time-zone.ts';
+import type { Subscription } from '../memberships/records/subscription.entity.ts';
+
+/** L of docs/rules.md "Next box date": the scheduled date of the last order, or the start where there is none. */
+export const lastOrderOrStart = ({
+  lastOrderOn,
+  startedOn,
+}: Pick<Subscription, 'lastOrderOn' | 'startedOn'>): LocalDate => lastOrderOn ?? startedOn;
+
+/** When a business's boxes come. */
+export const daysOf = ({ days }: Pick<BusinessRow, 'days'>): BusinessDays => days ?? DEFAULT_DAYS;
+
+/** What the clock on a business's wall shows, by the product's clock. */
+export const wallTimeAt = (
+  context: Pick<Context, 'now'>,
+  { timeZone }: Pick<BusinessRow, 'timeZone'>,
+): WallTime => wallTimeIn(timeZone, context.now());
+
+/** What of a subscription says when its boxes come. */
+export type Planned = Pick<
+  Subscription,
+  'anchorDay' | 'weekday' | 'chosenDays' | 'lastOrderOn' | 'startedOn' | 'reactivatedAt'
+> & { mode: FulfillmentMode };
+
+/** A subscription with the mode of its next box: that of a change of box, where one waits. */
+export const withMode = (subscription: Subscription): Subscription & Planned => ({
+  ...subscription,
+  mode: (subscription.pendingBox ?? subscription.box).mode,
+});
+
+/** What the boxes of a subscription hang on. */
+export const planOf = (
+  subscription: Planned,
+  skippedMonths: readonly string[],
+  { timeZone }: Pick<BusinessRow, 'timeZone'>,
+): BoxPlan => ({
+  mode: subscription.mode,
+  placeId: null,
+  anchorDay: subscription.anchorDay,
+  weekday: subscription.weekday,
+  chosenDays: subscription.chosenDays,
+  lastOrderOn: lastOrderOrStart(subscription),
+  skippedMonths,
+  reactivatedOn: subscription.reactivatedAt && todayIn(timeZone, subscription.reactivatedAt),
+});
+
+/**
+ * The next box of a subscription as it is stored; null where it has none. One whose `order_on` is not of its day was moved by
+ * the version before, which knows no deadlines: it is ordered on its own day.
+ */
+export function storedNextBox({
+  nextBoxOn,
+  deadlineOn,
+  orderOn,
+}: Pick<Subscription, 'nextBoxOn' | 'deadlineOn' | 'orderOn'>): BoxDay | null {
+  if (nextBoxOn === null) return null;
+  const isOfIt = orderOn !== null && orderOn <= nextBoxOn && orderOn >= addDays(nextBoxOn, -LEAD_DAYS_MAX);
+  return isOfIt
+    ? { on: nextBoxOn, deadlineOn, orderOn }
+    : { on: nextBoxOn, deadlineOn: null, orderOn: nextBoxOn };
+}
+
+/** The columns that say when the next box of a subscription comes; all of them are written together. */
+export const nextBoxColumns = (
+  box: BoxDay | null,
+): { nextBoxOn: LocalDate | null; deadlineOn: LocalDate | null; orderOn: LocalDate | null } => ({
+  nextBoxOn: box?.on ?? null,
+  deadlineOn: box?.deadlineOn ?? null,
+  orderOn: box && box.orderOn !== box.on ? box.orderOn : null,
+});
+
+/** Where the boxes of a subscription stand, and by which days and time that is said. */
+export interface StandingNow {
+  days: BusinessDays;
+  standing: BoxStanding;
+  now: WallTime;
+}
+
+/**
+ * Where the boxes of a subscription stand, its skips read by the request's loader (after the lock, where it is held).
+ */
+export async function standingOf(
+  context: Pick<Context, 'loaders' | 'now'>,
+  subscription: Subscription,
+  business: Pick<BusinessRow, 'days' | 'timeZone'>,
+): Promise<StandingNow> {
+  const days = daysOf(business);
+  const now = wallTimeAt(context, business);
+  const plan = planOf(
+    withMode(subscription),
+    await context.loaders.skippedMonths.load(subscription.id),
+    business,
+  );
+  return { days, now, standing: { ...plan, next: storedNextBox(subscription) ?? nextBox(days, plan, now) } };
+}
