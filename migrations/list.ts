@@ -59,6 +59,7 @@ import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
 import { EndedGifts } from './0080-ended-gifts.ts';
 import { Days } from './0081-days.ts';
+import { Testimonial } from './0084-testimonial.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   { name: '0079-boxes-to-do', class: BoxesToDo },
   { name: '0080-ended-gifts', class: EndedGifts },
   { name: '0081-days', class: Days },
+  { name: '0084-testimonial', class: Testimonial },
 ];

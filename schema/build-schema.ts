@@ -66,6 +66,7 @@ import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ReconciliationResolver } from './payments/reconciliation/reconciliation.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { SystemResolver } from './system/system.resolver.ts';
+import { TestimonialResolver } from './testimonial/testimonial.resolver.ts';
 import { UploadResolver } from './uploads/upload.resolver.ts';
 
 /** The graph: every question and every action of the product. Built once per process. */
@@ -82,6 +83,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BusinessLegalTextsResolver,
       OrderLegalTextsResolver,
       DaysResolver,
+      TestimonialResolver,
       AccountResolver,
       RecoveryResolver,
       LeavingResolver,

@@ -86,6 +86,7 @@ describe('Who may import whom', () => {
       'uploads',
       'businesses',
       'legal-texts',
+      'testimonial',
       'catalog',
       'pages',
       'next-box',

@@ -24,6 +24,7 @@ import { IdempotencyKey } from '../checkout/idempotency-key.entity.ts';
 import { Application } from '../applications/application.entity.ts';
 import { ContactMessage } from '../messages/contact-message.entity.ts';
 import { LegalText } from '../legal-texts/legal-text.entity.ts';
+import { Testimonial } from '../testimonial/testimonial.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { Redemption } from '../coupons/redemption.entity.ts';
 import { Email } from '../emails/records/email.entity.ts';
@@ -85,6 +86,7 @@ export const ENTITIES = {
   application: Application,
   contactMessage: ContactMessage,
   legalText: LegalText,
+  testimonial: Testimonial,
   coupon: Coupon,
   redemption: Redemption,
   subscription: Subscription,

@@ -32,6 +32,8 @@ export const PASSWORD_MAX = 256;
 export const FIELD_MAX = 200;
 /** A message or a plain description of several lines. */
 export const TEXT_MAX = 5000;
+/** What an owner says on the landing page. */
+export const QUOTE_MAX = 400;
 /** One piece of rich text (description, FAQ answer, next box), as HTML. */
 export const HTML_MAX = 100_000;
 export const URL_MAX = 2000;

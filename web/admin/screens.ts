@@ -69,11 +69,11 @@ export const screens = {
     allow: 'admins',
     menu: { group: 'platform', label: 'Messages', icon: 'message' },
   },
-  /** Terms and Privacy of the platform. */
-  legalTexts: {
-    pattern: '/admin/legal-texts',
+  /** What the platform says of itself, and its Terms and Privacy. */
+  platformSettings: {
+    pattern: '/admin/settings',
     allow: 'admins',
-    menu: { group: 'platform', label: 'Terms and Privacy', icon: 'edit' },
+    menu: { group: 'platform', label: 'Platform settings', icon: 'settings' },
   },
   /** All memberships that the person may see. */
   memberships: {

@@ -23,8 +23,8 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   money: async () => (await import('../admin/money/platform/platform-money-screen.tsx')).PlatformMoneyScreen,
   users: async () => (await import('../admin/users/users-screen.tsx')).UsersScreen,
   system: async () => (await import('../admin/system/system-screen.tsx')).SystemScreen,
-  legalTexts: async () =>
-    (await import('../admin/legal-texts/platform-legal-texts-screen.tsx')).PlatformLegalTextsScreen,
+  platformSettings: async () =>
+    (await import('../admin/platform-settings/platform-settings-screen.tsx')).PlatformSettingsScreen,
   applications: async () =>
     (await import('../admin/applications/applications-screen.tsx')).ApplicationsScreen,
   messages: async () =>

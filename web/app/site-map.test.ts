@@ -51,7 +51,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/system admins, platform: System',
     '/admin/applications admins, platform: Applications',
     '/admin/messages admins, platform: Messages',
-    '/admin/legal-texts admins, platform: Terms and Privacy',
+    '/admin/settings admins, platform: Platform settings',
     '/admin/memberships staff, platform: Memberships',
     '/admin/activity admins, platform: Activity',
     '/admin/change-password staff, platform: Change password',

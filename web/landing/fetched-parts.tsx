@@ -3,8 +3,9 @@ import { LandingFaqs } from './landing-faqs.tsx';
 import { useLandingQuery } from './landing.generated.ts';
 import { OpenBusinesses } from './open-businesses.tsx';
 import { Stats } from './stats.tsx';
+import { Testimonial } from './testimonial.tsx';
 
-export type FetchedPart = 'businesses' | 'stats' | 'faqs';
+export type FetchedPart = 'businesses' | 'stats' | 'testimonial' | 'faqs';
 
 /**
  * What the server knows of this page, after a navigation inside the application: asked for once by all of them; a failure
@@ -21,6 +22,7 @@ export function FetchedParts({ part }: { part: FetchedPart }) {
 function Fetched({ part }: { part: FetchedPart }) {
   const { data } = useLandingQuery();
   if (part === 'stats') return <Stats landing={data ?? null} isDemo={false} />;
+  if (part === 'testimonial') return <Testimonial said={data?.testimonial} isDemo={false} />;
   return part === 'faqs' ? (
     <LandingFaqs faqs={data?.globalPage.content?.faqs ?? []} />
   ) : (

@@ -10,6 +10,7 @@ test('both calls, the testimonial, the figures and the footer lead on', async ()
   answerGraph({
     globalPage: { version: 0, content: null },
     publicFigures: NOBODY,
+    testimonial: null,
     businesses: { totalCount: 0, nodes: [] },
   });
   await renderScreen('/', { config: { isDemo: true } });
@@ -30,6 +31,7 @@ test('the FAQs are the global page’s, and none show where there are none', asy
   answerGraph({
     globalPage: { version: 1, content: pageForTests() },
     publicFigures: NOBODY,
+    testimonial: null,
     businesses: { totalCount: 0, nodes: [] },
   });
   await renderScreen('/');
@@ -46,6 +48,7 @@ test('without FAQs there is no heading for them', async () => {
       data: {
         globalPage: { content: { faqs: [] } },
         publicFigures: NOBODY,
+        testimonial: null,
         businesses: { totalCount: 0, nodes: [] },
       },
     },
@@ -74,6 +77,7 @@ test('businesses that can be joined are named with their members, the largest fi
       data: {
         globalPage: { content: null },
         publicFigures: NOBODY,
+        testimonial: null,
         businesses: { totalCount: nodes.length, nodes },
       },
     },
@@ -94,6 +98,7 @@ test('without a business that can be joined there is no heading for them', async
       data: {
         globalPage: { content: null },
         publicFigures: NOBODY,
+        testimonial: null,
         businesses: { totalCount: 0, nodes: [] },
       },
     },
@@ -105,6 +110,7 @@ test('the page in small can be tried: its price follows package, way and extras'
   answerGraph({
     globalPage: { version: 0, content: null },
     publicFigures: NOBODY,
+    testimonial: null,
     businesses: { totalCount: 0, nodes: [] },
   });
   const { user } = await renderScreen('/');
@@ -122,6 +128,7 @@ test('the packing day in small can be ticked', async () => {
   answerGraph({
     globalPage: { version: 0, content: null },
     publicFigures: NOBODY,
+    testimonial: null,
     businesses: { totalCount: 0, nodes: [] },
   });
   const { user } = await renderScreen('/');
@@ -130,12 +137,13 @@ test('the packing day in small can be ticked', async () => {
   expect(phone.getByRole('status')).toHaveTextContent('All picked. On to packing.');
 });
 
-const landing = (members: number, boxes: number) => ({
+const landing = (members: number, boxes: number, testimonial: object | null = null) => ({
   served: {
     route: 'landing',
     data: {
       globalPage: { content: null },
       publicFigures: { members, boxes },
+      testimonial,
       businesses: { totalCount: 3, nodes: [] },
     },
   },
@@ -160,4 +168,23 @@ test.each([
 ])('with %i members and %i boxes there is no band', async (members, boxes) => {
   await renderScreen('/', landing(members, boxes));
   expect(screen.queryByRole('region', { name: 'Regulars in numbers' })).not.toBeInTheDocument();
+});
+
+const SAID = { quote: 'We know them by name.', name: 'Ada Miller', role: null };
+
+test.each([false, true])('who is quoted is who an admin has written down (demo: %s)', async (isDemo) => {
+  await renderScreen('/', { ...landing(0, 0, SAID), config: { isDemo } });
+  const quoted = screen.getByRole('region', { name: 'What owners say' });
+  expect(quoted).toHaveTextContent('“We know them by name.”Ada Miller');
+});
+
+test('who comes from another page reads it as well', async () => {
+  answerGraph({
+    globalPage: { version: 0, content: null },
+    publicFigures: NOBODY,
+    testimonial: SAID,
+    businesses: { totalCount: 0, nodes: [] },
+  });
+  await renderScreen('/');
+  expect(await screen.findByText('Ada Miller')).toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ import { ErrorBoundary } from '../ui/messages/error-boundary.tsx';
 import { Head } from '../ui/page/head.tsx';
 import { DrawnIcon } from '../ui/icons/drawn-icon.tsx';
 import { Calls } from './calls.tsx';
-import { testimonial } from './claims.ts';
 import type { FetchedPart } from './fetched-parts.tsx';
 import { LandingFaqs } from './landing-faqs.tsx';
 import type { LandingQuery } from './landing.generated.ts';
@@ -18,6 +17,7 @@ import { PackingDay } from './packing-day.tsx';
 import { features, steps } from './selling-points.ts';
 import { Stats } from './stats.tsx';
 import { StepDrawing } from './step-drawing.tsx';
+import { Testimonial } from './testimonial.tsx';
 
 const FetchedParts = lazy(async () => ({ default: (await import('./fetched-parts.tsx')).FetchedParts }));
 
@@ -41,8 +41,11 @@ export function LandingScreen() {
       <Steps />
       <PackingDay />
       <Features />
-      {/* Nobody said it outside of the demo. */}
-      {config.isDemo && <Testimonial />}
+      {served || config.isDemo ? (
+        <Testimonial said={served?.testimonial} isDemo={config.isDemo} />
+      ) : (
+        <Fetched part="testimonial" />
+      )}
       {served ? <LandingFaqs faqs={served.globalPage.content?.faqs ?? []} /> : <Fetched part="faqs" />}
       <ClosingCall />
     </PublicFrame>
@@ -126,22 +129,6 @@ function Features() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Testimonial() {
-  return (
-    <section aria-label="What owners say" className="bg-[#1f4032] text-white">
-      <figure className="wrap py-16 text-center lg:py-24">
-        <blockquote className="mx-auto max-w-4xl font-display text-2xl sm:text-3xl">
-          <p>“{testimonial.quote}”</p>
-        </blockquote>
-        <figcaption className="mt-8 text-base">
-          <span className="block font-semibold">{testimonial.name}</span>
-          <span className="block opacity-85">{testimonial.role}</span>
-        </figcaption>
-      </figure>
     </section>
   );
 }

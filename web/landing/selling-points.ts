@@ -36,7 +36,7 @@ export const features: readonly { icon: LucideIcon; title: string; text: string 
   {
     icon: Calendar,
     title: 'Skips without the phone calls',
-    text: 'Members skip a month or change their box until your deadline. You see it at once.',
+    text: 'Members skip a month or change their box themselves, in time for you to pack. You see it at once.',
   },
   {
     icon: Tag,

@@ -37,7 +37,7 @@ function counted({ businesses, publicFigures: { members, boxes } }: NonNullable<
   return [
     {
       figure: inWords(businesses.totalCount),
-      label: businesses.totalCount === 1 ? 'business to join' : 'businesses to join',
+      label: businesses.totalCount === 1 ? 'business' : 'businesses',
     },
     { figure: inWords(members), label: 'active memberships' },
     { figure: `${inWords(boxes)}${boxes >= MOST_BOXES ? '+' : ''}`, label: 'boxes handed over' },

@@ -119,6 +119,11 @@ export const AUDIT_KINDS = {
     facts: ['version', 'packages', 'addOns', 'upgrades'],
   },
   next_box_saved: { area: 'page', means: 'The text about a box was saved.', facts: ['version', 'yearMonth'] },
+  testimonial_saved: {
+    area: 'page',
+    means: 'What an owner says on the landing page was saved.',
+    facts: [],
+  },
   catalog_saved: {
     area: 'page',
     means: 'A package, add-on or upgrade was saved.',

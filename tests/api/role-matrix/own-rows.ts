@@ -57,6 +57,7 @@ export const OWN_ROWS: readonly GraphRow[] = [
     refusedAs: 'CONFLICT',
   }),
   row('Query.publicFigures', BROWSE),
+  row('Query.testimonial', BROWSE),
   row('Query.legalText', BROWSE, () => ({ slug: 'farm', kind: 'terms' })),
   row('Mutation.applyForPage', BROWSE, () => ({
     application: { business: 'Oak', kind: 'Bread', place: 'Red Hook', name: 'Ada', email: 'ada@example.com' },

@@ -168,6 +168,9 @@ export const STAFF_ROWS: readonly GraphRow[] = [
       note: 'of the platform',
     },
   ),
+  row('Mutation.saveTestimonial', PLATFORM, () => ({
+    testimonial: { quote: next('Yes'), name: 'Ada Miller', role: '' },
+  })),
   row(
     'Mutation.setNotOpenYet',
     EDIT,

@@ -88,8 +88,10 @@ const columns: readonly Column<AdminBusinessRowFragment>[] = [
     cell: ({ business }) => (
       <span className="flex items-center gap-3">
         <BusinessMark name={business.name} logoUrl={business.logoUrl} />
-        <RowLink href={to('business', business.id)}>{business.name}</RowLink>
-        {business.notOpenYet && <Badge>Not open yet</Badge>}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <RowLink href={to('business', business.id)}>{business.name}</RowLink>
+          {business.notOpenYet && <Badge>Not open yet</Badge>}
+        </span>
       </span>
     ),
   },

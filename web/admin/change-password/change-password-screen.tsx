@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { changePasswordProblem } from '../../../schema/rules/accounts/account.ts';
 import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { to } from '../screens.ts';
@@ -31,7 +31,7 @@ export function ChangePasswordScreen() {
   const navigate = useNavigate();
   const [changePassword] = useAdminChangePasswordMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setFocus, formState } = useForm<Passwords>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Passwords>({
     defaultValues: { currentPassword: '', newPassword: '' },
   });
 
@@ -52,7 +52,11 @@ export function ChangePasswordScreen() {
           safe: 'Your password may or may not have been changed.',
         }),
       );
-      setFocus('currentPassword', { shouldSelect: true });
+      const { fields } = errorDetails(error);
+      const refused = 'newPassword' in fields ? 'newPassword' : 'currentPassword';
+      // The sentence stands above the button: the field is marked and says nothing.
+      if (refused in fields) setError(refused, { type: 'refused' });
+      setFocus(refused, { shouldSelect: true });
     }
   });
 
@@ -76,6 +80,7 @@ export function ChangePasswordScreen() {
             />
             <Field
               label="Current password"
+              isWrong={Boolean(formState.errors.currentPassword)}
               hint={
                 <Anchor
                   href={paths.forgotPassword()}
@@ -89,7 +94,11 @@ export function ChangePasswordScreen() {
                 <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
               )}
             </Field>
-            <Field label="New password" hint={`At least ${PASSWORD_MIN} characters.`}>
+            <Field
+              label="New password"
+              hint={`At least ${PASSWORD_MIN} characters.`}
+              isWrong={Boolean(formState.errors.newPassword)}
+            >
               {(field) => (
                 <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />
               )}

@@ -19,10 +19,11 @@ const saved = (version: number, html: string) => ({
 test('an admin writes the platform’s terms, which are saved as the next version', async () => {
   const calls = answerGraph({
     ...asAdmin(),
+    testimonial: null,
     legalTexts: [saved(2, '<p>Be fair.</p>'), saved(1, '')],
     saveLegalText: ({ text }: { text: { html: string } }) => ({ ...saved(3, text.html), id: '3' }),
   });
-  const { user } = await renderScreen('/admin/legal-texts');
+  const { user } = await renderScreen('/admin/settings');
   const terms = await screen.findByRole('region', { name: 'Terms' });
   const versions = within(terms).getAllByRole('listitem');
   expect(versions.map(({ textContent }) => textContent)).toEqual([

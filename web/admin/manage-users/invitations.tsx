@@ -20,9 +20,11 @@ export function Invitations({ businessId: id }: { businessId: string }) {
   const [takeBack] = useTakeBackInvitationMutation();
   const [status, setStatus] = useState<Status | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [takingBack, setTakingBack] = useState<string | null>(null);
   const remove = async (invitationId: string) => {
     setFailure(null);
     setStatus(null);
+    setTakingBack(invitationId);
     try {
       await takeBack({ variables: { id, invitationId } });
       setStatus({ sentence: 'Invitation taken back' });
@@ -30,6 +32,7 @@ export function Invitations({ businessId: id }: { businessId: string }) {
       setFailure(errorMessage(problem, { fallback: 'The invitation could not be taken back' }));
     }
     await refetch().catch(() => undefined);
+    setTakingBack(null);
   };
 
   return (
@@ -54,7 +57,13 @@ export function Invitations({ businessId: id }: { businessId: string }) {
                 </span>
               </span>
               <Badge>{roleWords[invitation.role]}</Badge>
-              <Button variant="quiet" className="-mr-4" onClick={() => void remove(invitation.id)}>
+              <Button
+                variant="quiet"
+                className="-mr-4"
+                busy={takingBack === invitation.id}
+                busyLabel="…"
+                onClick={() => void remove(invitation.id)}
+              >
                 Take back <VisuallyHidden>the invitation of {invitation.email}</VisuallyHidden>
               </Button>
             </li>

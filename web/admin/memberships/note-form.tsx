@@ -32,8 +32,10 @@ export function NoteForm({ id, mayWrite }: NoteFormProps) {
       setNote('');
     } catch (error) {
       const { note: onField } = errorDetails(error).fields;
-      if (onField) setProblem(onField);
-      else
+      if (onField) {
+        setProblem(onField);
+        form.querySelector('textarea')?.focus();
+      } else
         setFailure(
           errorMessage(error, { fallback: 'The note could not be saved.', safe: 'Your text is still here.' }),
         );

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
 import { eventForTests, orderForTests } from '../../../tests/support/screens/boxes-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
@@ -10,7 +11,10 @@ const paidBox = (some: Record<string, unknown>) =>
   orderForTests({ state: 'paid', paidAt: '2026-12-03T15:00:00Z', ...some });
 
 /** The screen of a membership with one box that was paid so. */
-async function withBox(order: ReturnType<typeof paidBox>) {
+async function withBox(
+  order: ReturnType<typeof paidBox>,
+  refundOrder: () => object = () => ({ ...order, state: 'refunded' }),
+) {
   const calls = answerGraph({
     ...asStaff(),
     membership: () =>
@@ -21,7 +25,7 @@ async function withBox(order: ReturnType<typeof paidBox>) {
         months: [{ yearMonth: '2026-12', state: 'paid', scheduledOn: '2026-12-03', order }],
         events: pageForTests([eventForTests()]),
       }),
-    refundOrder: () => ({ ...order, state: 'refunded' }),
+    refundOrder,
   });
   const { user } = await renderScreen('/admin/membership/sub_mia');
   await user.click(await screen.findByRole('button', { name: 'Actions for the box of December 3' }));
@@ -68,4 +72,28 @@ test('of a box that cost nothing there is nothing to give back', async () => {
   expect(await screen.findByRole('menuitem', { name: /Refund/ })).toHaveTextContent(
     'There was nothing to pay.',
   );
+});
+
+test('an amount that can’t be given back, and what the server refuses, is said at the field, which has the focus', async () => {
+  const { user, refunds } = await withBox(paidBox({ totalAmount: 2900, total: '$29.00' }), () => {
+    throw new GraphQLError('No.', {
+      extensions: { code: 'INVALID', fields: { reason: 'The reason rests.' } },
+    });
+  });
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const amount = question.getByRole('textbox', { name: 'Amount ($)' });
+  await user.clear(amount);
+  await user.type(amount, '30');
+  await user.click(question.getByRole('button', { name: /^Refund/ }));
+  expect(amount).toBeInvalid();
+  expect(amount).toHaveFocus();
+  expect(refunds()).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '10');
+  await user.click(question.getByRole('button', { name: /^Refund/ }));
+  const reason = question.getByRole('textbox', { name: /Reason/ });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/The reason rests\./));
+  expect(reason).toHaveFocus();
+  expect(amount).toBeValid();
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { paidByCreditAlone } from '../../../schema/rules/money/credit.ts';
 import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money/money.ts';
 import { mostToRefund, REASON_TOO_LONG } from '../../../schema/rules/money/refund.ts';
@@ -40,10 +41,17 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
   const cents = parsePriceText(amount);
   const isWhole = cents === left;
 
+  const fields = useRef<HTMLDivElement>(null);
+  /** Says what is wrong at its field; the first one has the focus. */
+  const show = (next: typeof wrong) => {
+    flushSync(() => setWrong(next));
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
   const act = async () => {
     const isAmount = cents !== null && cents > 0 && cents <= left;
     const isReason = reason.trim().length <= FIELD_MAX;
-    setWrong({
+    show({
       ...(!isAmount && { amount: mostToRefund(left) }),
       ...(!isReason && { reason: REASON_TOO_LONG }),
     });
@@ -57,12 +65,12 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
       toast(words.done(formatUsd(cents)));
       onDone();
     } catch (error) {
-      const { code, fields } = errorDetails(error);
+      const { code, fields: refused } = errorDetails(error);
       if (code === 'CONFLICT') setKey(randomKey());
-      setWrong(fields);
-      if (!fields.amount && !fields.reason)
+      if (!refused.amount && !refused.reason)
         setProblem(errorMessage(error, { fallback: words.failed, safe: words.safe }));
       setBusy(false);
+      show(refused);
     }
   };
   return (
@@ -78,7 +86,7 @@ export function RefundQuestion({ order, onDone }: RefundQuestionProps) {
       onCancel={onDone}
     >
       <p>{whatFollows(order, { isWhole, asCredit })}</p>
-      <div className="mt-4 grid gap-4 text-ink">
+      <div ref={fields} className="mt-4 grid gap-4 text-ink">
         {!isCredit && (
           <Field
             label="Amount ($)"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -14,6 +14,7 @@ export function TellMe({ name, onAsk }: { name: string; onAsk: AskOpeningNotice 
   const isHydrated = useHydrated();
   const website = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLSpanElement>(null);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -31,9 +32,22 @@ export function TellMe({ name, onAsk }: { name: string; onAsk: AskOpeningNotice 
     else input.current?.focus();
   }
 
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (written !== null) thanks.current?.focus();
+  }, [written]);
+
   if (written !== null) {
     return (
-      <Notice tone="good" className="mt-4" title="You are on the list">
+      <Notice
+        tone="good"
+        className="mt-4"
+        title={
+          <span ref={thanks} tabIndex={-1} className="outline-none">
+            You are on the list
+          </span>
+        }
+      >
         <span className="wrap-anywhere">
           We write to {written} once, when {name} opens.
         </span>

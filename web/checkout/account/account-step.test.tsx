@@ -101,6 +101,22 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user'], username: st
   await user.type(screen.getByLabelText('Password'), 'a long passphrase');
 }
 
+test('a password that the server refuses is said once, at its field, which has the focus', async () => {
+  const sentence = 'This password is one of those that are guessed first.';
+  const { user } = await open({
+    ...everything(),
+    register: () => {
+      throw new GraphQLError(sentence, { extensions: { code: 'INVALID', fields: { password: sentence } } });
+    },
+  });
+  await fill(user, 'mia-two');
+  await user.click(go());
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/guessed first/);
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('the e-mail address suggests a username, which somebody who has chosen one keeps', async () => {
   const { user, calls } = await open();
   const username = screen.getByLabelText('Username');

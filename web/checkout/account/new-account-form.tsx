@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   CHOOSE_AVAILABLE_USERNAME,
@@ -10,9 +11,10 @@ import { suggestedUsername } from '../../../schema/rules/accounts/suggested-user
 import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
 import { fieldProblems } from '../../../schema/rules/text/problem.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
-import { errorMessage, isConnectionLost } from '../../client/errors/error-message.ts';
+import { isConnectionLost } from '../../client/errors/error-message.ts';
 import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { saidOnce } from '../../client/errors/said-once.ts';
 import { useSignIn } from '../../sign-in/use-sign-in.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -47,7 +49,7 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
   const [failure, setFailure] = useState<string | null>(null);
   // A registration whose answer was lost: the account may exist, so the same words are tried as a login first.
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  const { register, handleSubmit, getValues, setValue, setFocus, formState } = useForm<NewAccount>({
+  const { register, handleSubmit, getValues, setError, setValue, setFocus, formState } = useForm<NewAccount>({
     defaultValues: { email: draft.email ?? '', username: draft.account?.username ?? '', password: '' },
     resolver: rulesResolver<NewAccount>((values) => ({
       ...fieldProblems({ email: emailProblem(values.email) }),
@@ -59,7 +61,8 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
   const { errors } = formState;
   const [suggested, setSuggested] = useState('');
 
-  const make = async ({ username, password }: NewAccount) => {
+  const make = async (values: NewAccount, event: BaseSyntheticEvent | undefined) => {
+    const { username, password } = values;
     if (unanswered === username && (await signIn({ username, password }).catch(() => null))) {
       return onSignedIn(username);
     }
@@ -73,19 +76,18 @@ export function NewAccountForm({ draft, keep, onSignedIn, onMade }: NewAccountFo
       await registerAccount({ variables: { username, password } });
     } catch (error) {
       setUnanswered(isConnectionLost(error) ? username : null);
-      return setFailure(
-        errorMessage(error, { fallback: 'Registration failed', safe: 'What you typed is still here.' }),
-      );
+      const words = { fallback: 'Registration failed', safe: 'What you typed is still here.' };
+      return setFailure(showRefusal(error, { values, event, setError }, words));
     }
     const entered = await signIn({ username, password }).catch(() => null);
     if (entered) onSignedIn(username);
     else onMade(username);
   };
 
-  const submit = handleSubmit(async (values) => {
+  const submit = handleSubmit(async (values, event) => {
     setFailure(null);
     keep({ email: values.email.trim() });
-    await make({ ...values, username: normaliseUsername(values.username) });
+    await make({ ...values, username: normaliseUsername(values.username) }, event);
   }, focusFirstWrong);
 
   /** An address suggests a name, as long as nobody has chosen one. */

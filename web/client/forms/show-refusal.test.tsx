@@ -70,6 +70,14 @@ const FORMS: Record<string, SentForm> = {
     send: 'Save Changes',
     fields: { email: /^Email/, phone: /^Phone/ },
   },
+  'the deletion of an account': {
+    answers: () => portalOf(),
+    verb: 'deleteAccount',
+    address: '/b/fernhill-farm/membership?tab=profile',
+    fill: async (user) => user.click(await screen.findByRole('button', { name: 'Delete my account' })),
+    send: 'Delete my account',
+    fields: { password: /^Your password/ },
+  },
   'an address': {
     answers: () => {
       const { box } = subscriptionForTests();
@@ -136,6 +144,30 @@ test('of a coupon the first sentence is an alert, as the specification has it; i
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription('The day rests.');
 });
+
+test.each([
+  ['newPassword', /^New password/],
+  ['currentPassword', /^Current password/],
+])(
+  'of a password the sentence stands above the button; %s is marked and has the focus',
+  async (field, label) => {
+    const sentence = 'This password rests.';
+    answerGraph({
+      ...asAdmin(),
+      changePassword: () => {
+        throw new GraphQLError(sentence, { extensions: { code: 'INVALID', fields: { [field]: sentence } } });
+      },
+    });
+    const { user } = await renderScreen('/admin/change-password');
+    await user.type(await screen.findByLabelText(/^Current password/), 'long enough');
+    await user.type(screen.getByLabelText(/^New password/), 'password1');
+    await pressLast(user, 'Change Password');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  },
+);
 
 test('a field that is folded away is unfolded and has the focus', async () => {
   const fields = { usesLimit: 'The number rests.' };

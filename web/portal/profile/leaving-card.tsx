@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
+import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { download } from '../../client/requests/download.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { forgetBuyer } from '../../client/storage/forget-buyer.ts';
@@ -63,23 +64,22 @@ function DeleteDialog({ username, phone, onClose }: LeavingCardProps & { onClose
   const [deleteAccount] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [isInTheWay, setInTheWay] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const submit = handleSubmit(async ({ password }) => {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(async (values, event) => {
     setFailure(null);
     setInTheWay(false);
     try {
-      await deleteAccount({ variables: { password } });
+      await deleteAccount({ variables: values });
       await navigate(paths.portal(), { state: { notice: 'Your account was deleted.' } });
       forgetBuyer();
       clearSession();
     } catch (error) {
       setInTheWay(errorDetails(error).code === 'CONFLICT');
-      setFailure(
-        errorMessage(error, {
-          fallback: 'Your account could not be deleted.',
-          safe: 'Your account may or may not have been deleted.',
-        }),
-      );
+      const words = {
+        fallback: 'Your account could not be deleted.',
+        safe: 'Your account may or may not have been deleted.',
+      };
+      setFailure(showRefusal(error, { values, event, setError }, words));
     }
   });
   return (
@@ -97,7 +97,7 @@ function DeleteDialog({ username, phone, onClose }: LeavingCardProps & { onClose
       onSubmit={submit}
     >
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field label="Your password">
+      <Field label="Your password" error={formState.errors.password?.message}>
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
       </Field>
       {isInTheWay && phone && (

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { portalChangePasswordProblem } from '../../../schema/rules/accounts/account.ts';
 import { PASSWORD_MIN } from '../../../schema/rules/limits.ts';
-import { errorMessage } from '../../client/errors/error-message.ts';
+import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -28,7 +28,7 @@ export function PasswordForm({ username }: { username: string }) {
   const navigate = useNavigate();
   const [changePassword] = useChangePasswordMutation();
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setFocus, formState } = useForm<Passwords>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Passwords>({
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
 
@@ -52,7 +52,11 @@ export function PasswordForm({ username }: { username: string }) {
           safe: 'Your password may or may not have been changed.',
         }),
       );
-      setFocus('currentPassword', { shouldSelect: true });
+      const { fields } = errorDetails(error);
+      const refused = 'newPassword' in fields ? 'newPassword' : 'currentPassword';
+      // The sentence stands above the button: the field is marked and says nothing.
+      if (refused in fields) setError(refused, { type: 'refused' });
+      setFocus(refused, { shouldSelect: true });
     }
   });
 
@@ -64,12 +68,16 @@ export function PasswordForm({ username }: { username: string }) {
     >
       <form onSubmit={submit} noValidate className="space-y-4">
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Field label="Current password">
+        <Field label="Current password" isWrong={Boolean(formState.errors.currentPassword)}>
           {(field) => (
             <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />
           )}
         </Field>
-        <Field label="New password" hint={`At least ${PASSWORD_MIN} characters.`}>
+        <Field
+          label="New password"
+          hint={`At least ${PASSWORD_MIN} characters.`}
+          isWrong={Boolean(formState.errors.newPassword)}
+        >
           {(field) => <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />}
         </Field>
         <Field label="Confirm new password">

@@ -101,3 +101,15 @@ test('the text about the next box says of which month it is, and when a later bo
     ),
   ).toBeInTheDocument();
 });
+
+test('a skipped month whose day has gone by is told no more', async () => {
+  storeMember();
+  const away = {
+    ...closed([skippable('2027-01', { isSkipped: true, isOpen: false })]),
+    isSkipped: true,
+  };
+  answerGraph(portalOf({ subscriptions: [away] }));
+  await renderScreen(portal);
+  expect(await screen.findByText(/^January is skipped/)).toBeInTheDocument();
+  expect(screen.queryByText(/^December is skipped/)).not.toBeInTheDocument();
+});

@@ -72,7 +72,8 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
         </div>
       )}
       {failure && <Alert>{failure}</Alert>}
-      {isSkipped && (
+      {/* Of several months that are skipped in a row its day may have gone by. */}
+      {isSkipped && skippableMonths.some(({ yearMonth }) => yearMonth === skipMonth) && (
         <p>
           {month} is skipped: no box, no charge.
           {skipBy && !skipProblem && ` You can undo it until ${formatLongDate(skipBy)}.`}
