@@ -9,6 +9,7 @@ import businessPageDocument from '../business-page/content/business-page.graphql
 import { publicContentOf } from '../business-page/content/public-content.ts';
 import { themeStyle } from '../business-page/theme-style.ts';
 import businessesDocument from '../businesses/businesses.graphql?raw';
+import daysFragments from '../client/fragments/days.graphql?raw';
 import extrasFragments from '../client/fragments/extras.graphql?raw';
 import packageFragment from '../client/fragments/package.graphql?raw';
 import { modeOf } from '../businesses/mode-of.ts';
@@ -34,7 +35,7 @@ import { WithoutScripts } from '../without-scripts/without-scripts.tsx';
 export type { Manifest, PageHead, SiteConfig };
 
 /** The text of a document holds no fragment of another file: those that it spreads are put behind it. */
-const businessDocument = [businessPageDocument, packageFragment, extrasFragments].join('\n');
+const businessDocument = [businessPageDocument, packageFragment, extrasFragments, daysFragments].join('\n');
 
 /** What a page needs from the graph before it can be drawn. */
 export interface MatchedPage {
