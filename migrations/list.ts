@@ -60,6 +60,7 @@ import { BoxesToDo } from './0079-boxes-to-do.ts';
 import { EndedGifts } from './0080-ended-gifts.ts';
 import { Days } from './0081-days.ts';
 import { Testimonial } from './0084-testimonial.ts';
+import { Fulfillments } from './0085-fulfillments.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   { name: '0080-ended-gifts', class: EndedGifts },
   { name: '0081-days', class: Days },
   { name: '0084-testimonial', class: Testimonial },
+  { name: '0085-fulfillments', class: Fulfillments },
 ];

@@ -21,6 +21,7 @@ import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
+import { OrderFulfillmentsResolver } from './memberships/fulfillment/order-fulfillments.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { ApplicationsResolver } from './applications/applications.resolver.ts';
 import {
@@ -33,6 +34,7 @@ import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
+import { OpenBoxesResolver } from './memberships/packing/open-boxes.resolver.ts';
 import { PackingResolver } from './memberships/packing/packing.resolver.ts';
 import { MonthResolver, SubscriptionMonthsResolver } from './memberships/months/month.resolver.ts';
 import { OrderHandlingResolver } from './memberships/orders/order-handling.resolver.ts';
@@ -93,6 +95,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       AttachmentResolver,
       SubscriptionResolver,
       OrderResolver,
+      OrderFulfillmentsResolver,
       SkipResolver,
       SkippableMonthsResolver,
       SubscriptionMonthsResolver,
@@ -134,6 +137,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BoxesResolver,
       OrderHandlingResolver,
       PackingResolver,
+      OpenBoxesResolver,
       ViewerMembershipsResolver,
       MetricsResolver,
       MetricsBreakdownsResolver,

@@ -4,6 +4,7 @@ import { businessLoaders } from './businesses/records/business.loaders.ts';
 import { catalogLoaders } from './catalog/catalog.loaders.ts';
 import { couponLoaders } from './coupons/coupon.loaders.ts';
 import { legalTextLoaders } from './legal-texts/legal-text.loaders.ts';
+import { fulfillmentLoaders } from './memberships/fulfillment/fulfillment.loaders.ts';
 import { monthLoaders } from './memberships/months/month.loaders.ts';
 import { historyLoaders } from './memberships/records/history.loaders.ts';
 import { subscriptionLoaders } from './memberships/records/subscription.loaders.ts';
@@ -31,6 +32,7 @@ export const createLoaders = ({ em, now }: LoaderParts) => ({
   ...nextBoxLoaders(em),
   ...subscriptionLoaders(em, now),
   ...historyLoaders(em),
+  ...fulfillmentLoaders(em),
   ...monthLoaders(em),
   ...paymentLoaders(em),
   ...moneyLoaders(em, now),

@@ -8,6 +8,7 @@ import { applyFunctions, type Run } from './apply-functions.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type DatabaseConnection, ormConnection } from './connection.ts';
 import { DatabaseProblem } from './database-problem.ts';
+import { fillFulfillments } from './fill-fulfillments.sql.ts';
 import { fillSearches } from './fill-searches.sql.ts';
 import { givingWay, GIVES_WAY_AFTER } from './giving-way.ts';
 import { DATABASE_LIMITS } from './limits.ts';
@@ -47,7 +48,9 @@ export async function migrate(connection: DatabaseConnection, migrations = MIGRA
         return applied.map((migration) => migration.name);
       }),
     );
-    await fillSearches((statement) => orm.em.getConnection().execute(statement));
+    const run: Run = (statement) => orm.em.getConnection().execute(statement);
+    await fillFulfillments(run);
+    await fillSearches(run);
     return names;
   } catch (error) {
     if ((error as { code?: unknown }).code !== NO_RIGHT) throw error;

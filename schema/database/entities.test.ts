@@ -8,6 +8,7 @@ import { columnOf, propertiesOf } from './columns.ts';
 const WITHOUT_ENTITY = [
   'account_count',
   'coupon_use',
+  'fulfillment_fill',
   'member_change',
   'member_count',
   'member_search',

@@ -30,6 +30,7 @@ import { Redemption } from '../coupons/redemption.entity.ts';
 import { Email } from '../emails/records/email.entity.ts';
 import { PackingMark } from '../memberships/packing/packing-mark.entity.ts';
 import { PickedItem } from '../memberships/packing/picked-item.entity.ts';
+import { Fulfillment } from '../memberships/records/fulfillment.entity.ts';
 import { MembershipEvent } from '../memberships/records/membership-event.entity.ts';
 import { MissedMonth } from '../memberships/records/missed-month.entity.ts';
 import { Order } from '../memberships/records/order.entity.ts';
@@ -91,6 +92,7 @@ export const ENTITIES = {
   redemption: Redemption,
   subscription: Subscription,
   order: Order,
+  fulfillment: Fulfillment,
   skip: Skip,
   missedMonth: MissedMonth,
   membershipEvent: MembershipEvent,

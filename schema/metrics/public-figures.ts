@@ -22,9 +22,9 @@ export async function readPublicFigures(context: Context): Promise<PublicFigures
   const { boxes } = await db(context.late())
     .selectFrom((from) =>
       from
-        .selectFrom('order as o')
-        .select('o.id')
-        .where('o.progress', 'in', [...PROGRESS_FILTERS.done])
+        .selectFrom('fulfillment as f')
+        .select('f.id')
+        .where('f.state', 'in', [...PROGRESS_FILTERS.done])
         .limit(MOST_BOXES)
         .as('handedOver'),
     )

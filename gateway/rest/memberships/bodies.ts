@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { FulfillmentOutcome } from '../../../schema/memberships/records/order.enums.ts';
 import { OfflineMethod } from '../../../schema/payments/records/paid-by.enum.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
 
@@ -49,6 +50,11 @@ export const checkoutBody = z.object({
 export const cardBody = z.object({ payment: paymentShape, subscription: text });
 
 export const noteBody = z.object({ note: z.string() });
+
+/** Which hand-over of the order; without one the first that has not ended. */
+export const stepBody = z.object({ fulfillment: text });
+
+export const notCollectedBody = stepBody.extend({ outcome: z.enum(FulfillmentOutcome).nullish() });
 
 export const paidBody = z.object({ method: z.enum(OfflineMethod).nullish(), note: text });
 

@@ -6,14 +6,14 @@ type Box = RestBoxRowFragment;
 
 /** In the order in which somebody packs and hands over; money is dollars: it is read in a spreadsheet. */
 const COLUMNS: readonly (readonly [string, (box: Box) => string])[] = [
-  ['Day', ({ order }) => order.scheduled_on],
-  ['Fulfillment', ({ order }) => order.selection.mode],
+  ['Day', ({ fulfillment }) => fulfillment.on],
+  ['Fulfillment', ({ fulfillment }) => fulfillment.mode],
   ['Package', ({ order }) => order.selection.chosenItemName],
   ['Option', ({ order }) => order.selection.chosenVariationName],
   ['Add-ons', ({ order }) => extraNames(order.selection.chosenAddons)],
   ['Upgrades', ({ order }) => extraNames(order.selection.chosenUpgrades)],
   ['Pickup at', ({ order }) => order.selection.pickupAddress],
-  ['Box', ({ order, progress }) => progressWord(order.selection.mode, progress)],
+  ['Box', ({ fulfillment: { mode, state } }) => progressWord(mode, state)],
   ['Payment', ({ order }) => order.state.replaceAll('_', ' ')],
   ['Total (USD)', ({ order }) => (order.total_amount / 100).toFixed(2)],
   ['Order', ({ order }) => order.id],

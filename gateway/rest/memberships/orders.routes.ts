@@ -3,6 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { badRequest } from '../../../schema/errors.ts';
 import {
   RestMarkOrderCollectedDocument,
+  RestMarkOrderNotCollectedDocument,
   RestMarkOrderPaidDocument,
   RestMarkOrderReadyDocument,
   RestMarkOrderShippedDocument,
@@ -15,7 +16,7 @@ import {
 import type { OrderProgress, RestHandledOrderFragment } from '../documents.generated.ts';
 import { route } from '../facade/route.ts';
 import { orderResponse } from './order-response.ts';
-import { paidBody, refundBody } from './bodies.ts';
+import { notCollectedBody, paidBody, refundBody, stepBody } from './bodies.ts';
 
 /** What staff do with an order; each answers it as it is then. */
 export const ordersRoutes = [
@@ -37,19 +38,33 @@ export const ordersRoutes = [
   step('undo-pack-anyway', RestUndoPackOrderAnywayDocument, {
     summary: 'The box of an order whose payment has failed is held back again.',
   }),
-  step('ready', RestMarkOrderReadyDocument, { summary: 'The box of an order is packed.' }),
-  step('collected', RestMarkOrderCollectedDocument, { summary: 'The box of an order was picked up.' }),
-  step('shipped', RestMarkOrderShippedDocument, {
+  mark('ready', RestMarkOrderReadyDocument, { summary: 'The box of an order is packed.' }),
+  mark('collected', RestMarkOrderCollectedDocument, { summary: 'The box of an order was picked up.' }),
+  mark('shipped', RestMarkOrderShippedDocument, {
     summary: 'The box of an order is on its way, by carrier or delivery.',
+  }),
+  route('POST /admin/orders/:id/not-collected', RestMarkOrderNotCollectedDocument, {
+    summary:
+      'Nobody fetched the box of an order, and nobody waits for it any more: it is kept, or was given away. No money moves by it. From its day on; asking again answers the same.',
+    access: 'order:handle',
+    body: notCollectedBody,
+    example: { outcome: 'given_away' },
+    variables: ({ params, body }) => ({ id: params.id, ...body }),
+    response: ({ order }) => orderResponse(order),
   }),
   route('POST /admin/orders/:id/undo-progress', RestUndoOrderProgressDocument, {
     summary:
-      'The last mark of a box, as ready, collected or shipped, was a mistake: it is again at what it was before.',
+      'The last mark of a box, as ready, collected, not collected or shipped, was a mistake: it is again at what it was before.',
     access: 'order:handle',
     query: {
-      from: 'ready, collected or shipped: only this mark is undone, so asking again answers the same; the last one unless given.',
+      fulfillment: 'Id of one of its fulfillments; the last that is marked unless given.',
+      from: 'ready, collected, not_collected or shipped: only this mark is undone, so asking again answers the same; the last one unless given.',
     },
-    variables: ({ params, query }) => ({ id: params.id, from: markParam(query.from) }),
+    variables: ({ params, query }) => ({
+      id: params.id,
+      fulfillment: query.fulfillment || null,
+      from: markParam(query.from),
+    }),
     response: ({ order }) => orderResponse(order),
   }),
   route('POST /admin/orders/:id/refund', RestRefundOrderDocument, {
@@ -76,9 +91,27 @@ function step<Word extends string>(
   });
 }
 
+function mark<Word extends string>(
+  word: Word,
+  document: TypedDocumentNode<
+    { order: RestHandledOrderFragment },
+    { id: string; fulfillment?: string | null | undefined }
+  >,
+  { summary }: { summary: string },
+) {
+  return route(`POST /admin/orders/:id/${word}`, document, {
+    summary: `${summary} Of an order with several, the first that has not ended unless \`fulfillment\` names one.`,
+    access: 'order:handle',
+    body: stepBody,
+    example: { fulfillment: 'Qm9YpT2xS5u8Vw1aZc4d6E' },
+    variables: ({ params, body }) => ({ id: (params as { id: string }).id, ...body }),
+    response: ({ order }) => orderResponse(order),
+  });
+}
+
 function markParam(mark: string | undefined): OrderProgress | null {
   if (!mark) return null;
-  if (mark === 'ready' || mark === 'collected' || mark === 'shipped') return mark;
-  const sentence = 'from must be ready, collected or shipped';
+  if (mark === 'ready' || mark === 'collected' || mark === 'not_collected' || mark === 'shipped') return mark;
+  const sentence = 'from must be ready, collected, not_collected or shipped';
   throw badRequest(sentence, { from: sentence });
 }

@@ -2,7 +2,6 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { connection, readCursor, pageSize } from '../../connection.ts';
 import type { Connection } from '../../connection.ts';
 import type { Context } from '../../context.ts';
-import { columnsOf } from '../../database/columns.ts';
 import type { FulfillmentMode } from '../../catalog/catalog.enums.ts';
 import type { OrderProgress } from '../records/order.enums.ts';
 import { badRequest, invalid } from '../../errors.ts';
@@ -13,12 +12,16 @@ import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
 import { isId } from '../../database/is-id.ts';
 import { rows } from '../../database/sql.ts';
-import { Order } from '../records/order.entity.ts';
+import type { Fulfillment } from '../records/fulfillment.entity.ts';
+import type { Order } from '../records/order.entity.ts';
 import { hasBox, isHeldBack } from '../../database/state-conditions.ts';
+import { FULFILLMENTS, ORDER_WITH_FULFILLMENT } from './with-order.sql.ts';
+import type { OrderWithFulfillment } from './with-order.sql.ts';
 
 /** A box that was ordered, and who gets it. */
 export interface BoxRow {
   order: Order;
+  fulfillment: Fulfillment;
   name: string;
   phone: string | null;
   address: Address | null;
@@ -54,7 +57,7 @@ export async function boxList(
   if (problem) throw invalid(problem);
   const first = pageSize(query.first);
   const [afterDay, afterId] = keysetOf(query.after) ?? [query.from ?? LONG_AGO, '0'];
-  const read = await rows<Order>(context.em, select(query), [
+  const read = await rows<OrderWithFulfillment>(context.em, select(query), [
     business.id,
     query.to,
     afterDay,
@@ -63,14 +66,15 @@ export async function boxList(
     ...(query.mode === null ? [] : [query.mode]),
   ]);
   const sees = await context.caller.mayAt(business.id, 'member:contact');
-  const boxes = read.map((order) => ({
+  const boxes = read.map(({ fulfillment, ...order }) => ({
     order,
+    fulfillment,
     name: sees ? order.address.fullName : '',
     phone: sees ? order.address.phone : null,
     address: sees ? order.address : null,
-    progress: order.progress,
+    progress: fulfillment.state,
   }));
-  return connection(boxes, first, ({ order }) => [order.scheduledOn, order.id]);
+  return connection(boxes, first, ({ fulfillment }) => [fulfillment.fulfillOn, fulfillment.id]);
 }
 
 function keysetOf(cursor: string | null): [string, string] | null {
@@ -82,14 +86,14 @@ function keysetOf(cursor: string | null): [string, string] | null {
 }
 
 /**
- * Raw: the index holds only orders that have a box, and is taken only where the statement itself says so, as text and
- * not as a parameter. One text for each combination of filters, so that each has a plan of its own. By progress the index `order_of_day` is
- * narrowed itself: of 95,000 boxes a month all but a few are done, and none of these is read.
+ * Raw: by what has been done and by mode the index `fulfillment_of_day` is narrowed itself: of 95,000 boxes a month all but a
+ * few are done, and none of these is read; without a first day `fulfillment_to_do` holds only those few. An index is taken
+ * so only where the statement says its words as text and not as a parameter, so there is one text for each combination of filters.
  */
 const select = ({ mode, progress }: BoxListQuery) => `
-  select ${columnsOf(Order, 'o')} from "order" o
-   where o.business_id = $1 and o.scheduled_on <= $2::date and (o.scheduled_on, o.id) > ($3::date, $4::bigint)
+  select ${ORDER_WITH_FULFILLMENT} from ${FULFILLMENTS}
+   where f.business_id = $1 and f.fulfill_on <= $2::date and (f.fulfill_on, f.id) > ($3::date, $4::bigint)
      and ${progress === 'held' ? isHeldBack('o') : hasBox('o')}
-     ${progress === null || progress === 'held' ? '' : `and o.progress in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
-     ${mode === null ? '' : `and coalesce(o.box->>'mode', 'pickup') = $6`}
-   order by o.scheduled_on, o.id limit $5`;
+     ${progress === null || progress === 'held' ? '' : `and f.state in ('${PROGRESS_FILTERS[progress].join("', '")}')`}
+     ${mode === null ? '' : 'and f.mode = $6'}
+   order by f.fulfill_on, f.id limit $5`;

@@ -31,7 +31,7 @@ export class BoxesResolver {
 
   @Query(() => BoxListConnection, {
     description:
-      'The boxes ordered for some days, the earliest first, without those taken back or refunded: what pick lists and pickup sheets are made of.',
+      'The boxes of orders for some days, the earliest first, without those taken back or refunded: what pick lists and pickup sheets are made of.',
   })
   async boxList(
     @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,

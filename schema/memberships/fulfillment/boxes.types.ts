@@ -4,6 +4,7 @@ import { OrderProgress } from '../records/order.enums.ts';
 import { ModeCount } from './mode-count.type.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { Address } from '../records/box.types.ts';
+import { Fulfillment } from '../records/fulfillment.entity.ts';
 import { Order } from '../records/order.entity.ts';
 
 @ObjectType({ description: 'How many boxes have something of that name.', simpleResolvers: true })
@@ -62,6 +63,9 @@ export class ComingMonth {
 export class BoxListRow {
   @Field(() => Order, { simple: true, description: 'The order: its day, what is in the box, its payment.' })
   order!: Order;
+
+  @Field(() => Fulfillment, { simple: true, description: 'Which hand-over of the order it is.' })
+  fulfillment!: Fulfillment;
 
   @Field(() => String, { simple: true, description: 'Who receives it; empty for a viewer.' })
   name!: string;

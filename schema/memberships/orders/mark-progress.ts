@@ -1,40 +1,71 @@
+import { businessOf } from '../../businesses/records/business-of.ts';
+import { todayAt } from '../../businesses/records/today-at.ts';
 import type { Context } from '../../context.ts';
-import { db } from '../../database/database.ts';
 import { invalid } from '../../errors.ts';
+import { nextToMark } from '../../rules/memberships/fulfillments.ts';
+import type { Outcome } from '../../rules/memberships/fulfillments.ts';
+import {
+  isDone,
+  notCollectedProblem,
+  progressProblem,
+  progressWord,
+} from '../../rules/memberships/order-progress.ts';
+import type { Step } from '../../rules/memberships/order-progress.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { isDone, progressProblem, progressWord } from '../../rules/memberships/order-progress.ts';
-import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
+import type { Fulfillment } from '../records/fulfillment.entity.ts';
 import type { Order } from '../records/order.entity.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
+import { fulfillmentOfOrder } from './fulfillment-of-order.ts';
+import { factsOf, setState } from './set-state.ts';
+
+/** What is marked. */
+export interface Marked {
+  /** Public ids; without the one of a hand-over, the order's first that has not ended is meant. */
+  orderId: string;
+  fulfillmentId?: string | null | undefined;
+  step: Step;
+  /** Of a box that is not collected. */
+  outcome?: Outcome | null | undefined;
+}
 
 /**
- * Marks the box of an order: ready, then collected where it is picked up, shipped where it is sent or brought. It only
- * goes forward (undo-progress is the way back); asking again, or for an earlier step, answers the same.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for the step of another mode and for an order taken back.
+ * Marks a box of an order: ready, then collected where it is picked up, or not collected, shipped where it is sent or brought. It
+ * only goes forward (undo-progress is the way back); asking again, or for an earlier step, answers the same.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, INVALID for the step of another mode, for an order taken back and for a box
+ * that is not collected before its day.
  */
 export async function markProgress(
   context: Context,
-  publicId: string,
-  step: Exclude<Progress, 'new'>,
+  { orderId, fulfillmentId = null, step, outcome = null }: Marked,
 ): Promise<Order> {
   return withTransaction(context, async () => {
-    const order = await lockOrder(context, publicId, 'order:handle');
-    const { mode } = order.box;
-    const handled = { ...order, mode };
+    const order = await lockOrder(context, orderId, 'order:handle');
+    const chosen = await fulfillmentOfOrder(context, order.id, fulfillmentId, nextToMark);
+    const { one } = chosen;
+    const handled = { ...order, mode: one.mode, progress: one.state };
     if (isDone(handled, step)) return order;
-    const problem = progressProblem(handled, step);
+    const problem = progressProblem(handled, step) ?? (await dayProblem(context, one, step));
     if (problem) throw invalid(problem);
-    await db(context.em).updateTable('order').set({ progress: step }).where('id', '=', order.id).execute();
+    const after = { state: step, outcome: step === 'not_collected' ? (outcome ?? 'kept') : null };
+    const marked = await setState(context, order, chosen, after);
     await recordByStaff(context, 'order_marked', order, {
       subscriptionId: order.subscriptionId,
       kind: 'marked',
-      summary: `The box of ${formatMonthDay(order.scheduledOn)} was marked as ${progressWord(mode, step)}`,
-      // The month says which order it is: undo-progress reads it back; by the mode the step is said.
-      before: { progress: order.progress, mode, yearMonth: order.yearMonth },
-      after: { progress: step, mode, yearMonth: order.yearMonth },
+      summary: `The box of ${formatMonthDay(one.fulfillOn)} was marked as ${progressWord(one.mode, step)}${
+        after.outcome ? `, and ${OUTCOME_WORDS[after.outcome]}` : ''
+      }`,
+      before: factsOf(order, chosen, one),
+      after: factsOf(order, chosen, after),
     });
-    return { ...order, progress: step };
+    return marked;
   });
+}
+
+const OUTCOME_WORDS: Record<Outcome, string> = { kept: 'kept', given_away: 'given away' };
+
+async function dayProblem(context: Context, { fulfillOn, businessId }: Fulfillment, step: Step) {
+  if (step !== 'not_collected') return null;
+  return notCollectedProblem(fulfillOn, todayAt(context, await businessOf(context, businessId)));
 }

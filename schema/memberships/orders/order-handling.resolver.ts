@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { OfflineMethod } from '../../payments/records/paid-by.enum.ts';
-import { OrderProgress } from '../records/order.enums.ts';
+import { FulfillmentOutcome, OrderProgress } from '../records/order.enums.ts';
 import { Order } from '../records/order.entity.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { markProgress } from './mark-progress.ts';
@@ -10,6 +10,14 @@ import { undoOrderPaid } from './undo-order-paid.ts';
 import { undoProgress } from './undo-progress.ts';
 
 const ORDER_ID = { description: 'Id of the order.' };
+const TO_MARK = {
+  nullable: true,
+  description: 'Id of one of its fulfillments; the first that has not ended unless given.',
+};
+const MARKED = {
+  nullable: true,
+  description: 'Id of one of its fulfillments; the last that is marked unless given.',
+};
 
 /** What the people of a business do with orders. */
 @Resolver(() => Order)
@@ -52,23 +60,57 @@ export class OrderHandlingResolver {
   }
 
   @Mutation(() => Order, { description: 'The box is packed. Asking again answers the same.' })
-  markOrderReady(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
-    return markProgress(context, id, 'ready');
+  markOrderReady(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('fulfillment', () => ID, TO_MARK) fulfillment: string | null,
+    @Ctx() context: Context,
+  ): Promise<Order> {
+    return markProgress(context, { orderId: id, fulfillmentId: fulfillment, step: 'ready' });
   }
 
   @Mutation(() => Order, {
     description: 'The member has picked the box up. Only for pickup; asking again answers the same.',
   })
-  markOrderCollected(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
-    return markProgress(context, id, 'collected');
+  markOrderCollected(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('fulfillment', () => ID, TO_MARK) fulfillment: string | null,
+    @Ctx() context: Context,
+  ): Promise<Order> {
+    return markProgress(context, { orderId: id, fulfillmentId: fulfillment, step: 'collected' });
   }
 
   @Mutation(() => Order, {
     description:
       'The box is on its way, by carrier or delivery. Not for pickup; asking again answers the same.',
   })
-  markOrderShipped(@Arg('id', () => ID, ORDER_ID) id: string, @Ctx() context: Context): Promise<Order> {
-    return markProgress(context, id, 'shipped');
+  markOrderShipped(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('fulfillment', () => ID, TO_MARK) fulfillment: string | null,
+    @Ctx() context: Context,
+  ): Promise<Order> {
+    return markProgress(context, { orderId: id, fulfillmentId: fulfillment, step: 'shipped' });
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Nobody fetched the box, and nobody waits for it any more. Only for pickup, and from its day on; asking again answers the same. What was paid stays paid: a refund is one of its own.',
+  })
+  markOrderNotCollected(
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('fulfillment', () => ID, TO_MARK) fulfillment: string | null,
+    @Arg('outcome', () => FulfillmentOutcome, {
+      nullable: true,
+      description: 'What became of the box; kept unless given.',
+    })
+    outcome: FulfillmentOutcome | null,
+    @Ctx() context: Context,
+  ): Promise<Order> {
+    return markProgress(context, {
+      orderId: id,
+      fulfillmentId: fulfillment,
+      step: 'not_collected',
+      outcome,
+    });
   }
 
   @Mutation(() => Order, {
@@ -77,6 +119,7 @@ export class OrderHandlingResolver {
   })
   undoOrderProgress(
     @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('fulfillment', () => ID, MARKED) fulfillment: string | null,
     @Arg('from', () => OrderProgress, {
       nullable: true,
       description:
@@ -85,6 +128,6 @@ export class OrderHandlingResolver {
     from: OrderProgress | null,
     @Ctx() context: Context,
   ): Promise<Order> {
-    return undoProgress(context, id, from ?? null);
+    return undoProgress(context, { orderId: id, fulfillmentId: fulfillment, from: from ?? null });
   }
 }

@@ -1,17 +1,34 @@
 import type { Context } from '../../context.ts';
-import { db } from '../../database/database.ts';
 import { conflict, invalid } from '../../errors.ts';
+import { lastMarked } from '../../rules/memberships/fulfillments.ts';
+import {
+  progressWord,
+  stepBefore,
+  stepsBefore,
+  undoProblem,
+} from '../../rules/memberships/order-progress.ts';
+import type { FulfillmentState } from '../../rules/memberships/order-progress.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
-import { progressWord, stepsBefore, undoProblem } from '../../rules/memberships/order-progress.ts';
-import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockOrder } from '../access/lock-order.ts';
+import type { Fulfillment } from '../records/fulfillment.entity.ts';
 import { MembershipEvent } from '../records/membership-event.entity.ts';
 import type { Order } from '../records/order.entity.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
+import { fulfillmentOfOrder } from './fulfillment-of-order.ts';
+import { factsOf, setState } from './set-state.ts';
+
+/** What is undone. */
+interface Undone {
+  /** Public ids; without the one of a hand-over, the order's last that is marked is meant. */
+  orderId: string;
+  fulfillmentId?: string | null | undefined;
+  /** The mark that is undone; the last one where it is null. */
+  from: FulfillmentState | null;
+}
 
 /**
- * Undoes the last mark of the box of an order, made by mistake: it is again at what it was before, so one that was handed
+ * Undoes the last mark of a box of an order, made by mistake: it is again at what it was before, so one that was handed
  * over at once is new, and one that had been packed is ready. With `from`, the mark that is undone: asking again answers
  * the same, and what somebody else has marked meanwhile stays. A box that is new, and one that is before `from`, answers
  * the same.
@@ -20,48 +37,56 @@ import { recordByStaff } from '../records/record-by-staff.ts';
  */
 export async function undoProgress(
   context: Context,
-  publicId: string,
-  from: Progress | null,
+  { orderId, fulfillmentId = null, from }: Undone,
 ): Promise<Order> {
   return withTransaction(context, async () => {
-    const order = await lockOrder(context, publicId, 'order:handle');
-    const { progress, yearMonth } = order;
-    const { mode } = order.box;
-    if (progress === 'new' || (from !== null && stepsBefore(mode, from).includes(progress))) return order;
-    if (from !== null && from !== progress)
-      throw conflict(`This box is marked as ${progressWord(mode, progress)} by now.`);
-    const problem = undoProblem({ ...order, mode });
+    const order = await lockOrder(context, orderId, 'order:handle');
+    const chosen = await fulfillmentOfOrder(context, order.id, fulfillmentId, lastMarked);
+    const { one } = chosen;
+    const { mode, state } = one;
+    if (state === 'new' || (from !== null && stepsBefore(mode, from).includes(state))) return order;
+    if (from !== null && from !== state)
+      throw conflict(`This box is marked as ${progressWord(mode, state)} by now.`);
+    const problem = undoProblem({ ...order, mode, progress: state });
     if (problem) throw invalid(problem);
-    const earlier = stepsBefore(mode, progress);
     // A mark from before the history said which order it was of: one step back.
-    const before = (await stepBeforeMark(context, order, earlier)) ?? earlier.at(-1) ?? 'new';
-    await db(context.em).updateTable('order').set({ progress: before }).where('id', '=', order.id).execute();
+    const before = (await beforeMark(context, order, chosen)) ?? {
+      state: stepBefore(mode, state),
+      outcome: null,
+    };
+    const undone = await setState(context, order, chosen, before);
     await recordByStaff(context, 'order_mark_undone', order, {
       subscriptionId: order.subscriptionId,
       kind: 'mark_undone',
-      summary: `The box of ${formatMonthDay(order.scheduledOn)} is no longer marked as ${progressWord(mode, progress)}`,
-      before: { progress, mode, yearMonth },
-      after: { progress: before, mode, yearMonth },
+      summary: `The box of ${formatMonthDay(one.fulfillOn)} is no longer marked as ${progressWord(mode, state)}`,
+      before: factsOf(order, chosen, one),
+      after: factsOf(order, chosen, before),
     });
-    return { ...order, progress: before };
+    return undone;
   });
 }
 
-/** The step before the last mark of that progress: from one of the earlier steps. */
-async function stepBeforeMark(
+/** What a box was before its last mark: at one of the earlier steps. */
+async function beforeMark(
   context: Context,
-  { subscriptionId, yearMonth, progress }: Order,
-  earlier: readonly Progress[],
-): Promise<Progress | undefined> {
+  { subscriptionId, yearMonth }: Order,
+  { all, one }: { all: readonly Fulfillment[]; one: Fulfillment },
+): Promise<Pick<Fulfillment, 'state' | 'outcome'> | undefined> {
+  const ofIt = all.length > 1 ? { fulfillment: one.publicId } : {};
   const mark = await context.em.findOne(
     MembershipEvent,
     {
       subscriptionId,
       kind: 'marked',
-      after: { yearMonth, progress },
-      before: { progress: { $in: earlier } },
+      after: { yearMonth, progress: one.state, ...ofIt },
+      before: { progress: { $in: [...stepsBefore(one.mode, one.state)] } },
     },
     { orderBy: { id: 'desc' } },
   );
-  return mark?.before?.progress as Progress | undefined;
+  if (!mark?.before) return undefined;
+  const { progress, outcome = null } = mark.before as {
+    progress: FulfillmentState;
+    outcome?: Fulfillment['outcome'];
+  };
+  return { state: progress, outcome };
 }

@@ -84,10 +84,14 @@ function tick(context: Context, businessId: string, { on, item, count }: Packing
   return tickItem(context, { businessId, on, item, count });
 }
 
-function apply(context: Context, publicId: string, { kind, from }: PackingMarkInput): Promise<Order> {
-  if (kind === 'paid') return markOrderPaid(context, publicId);
-  if (kind === 'anyway') return packAnyway(context, publicId, true);
-  if (kind === 'undone') return undoProgress(context, publicId, from ?? null);
+function apply(
+  context: Context,
+  orderId: string,
+  { kind, from, fulfillmentId, outcome }: PackingMarkInput,
+): Promise<Order> {
+  if (kind === 'paid') return markOrderPaid(context, orderId);
+  if (kind === 'anyway') return packAnyway(context, orderId, true);
+  if (kind === 'undone') return undoProgress(context, { orderId, fulfillmentId, from: from ?? null });
   if (kind === 'picked') throw badRequest('A tick is of no order');
-  return markProgress(context, publicId, kind);
+  return markProgress(context, { orderId, fulfillmentId, step: kind, outcome });
 }

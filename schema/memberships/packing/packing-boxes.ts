@@ -5,6 +5,7 @@ import { pricingOf } from '../../payments/records/pricing-of.ts';
 import { renewalPrice } from '../../rules/memberships/renewal-order.ts';
 import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
 import { formatUsd } from '../../rules/money/money.ts';
+import type { OrderWithFulfillment } from '../fulfillment/with-order.sql.ts';
 import type { Order } from '../records/order.entity.ts';
 import { lastNotes } from './packing-day.sql.ts';
 import type { ExpectedRow } from './packing-day.sql.ts';
@@ -17,7 +18,10 @@ import type { PackingBox } from './packing.types.ts';
 export async function packingBoxes(
   context: Context,
   businessId: string,
-  { ordered = [], expected = [] }: { ordered?: readonly Order[]; expected?: readonly ExpectedRow[] },
+  {
+    ordered = [],
+    expected = [],
+  }: { ordered?: readonly OrderWithFulfillment[]; expected?: readonly ExpectedRow[] },
 ): Promise<PackingBox[]> {
   const sees = await context.caller.mayAt(businessId, 'member:contact');
   const ids = [...ordered.map(({ subscriptionId }) => subscriptionId), ...expected.map(({ id }) => id)];
@@ -39,8 +43,9 @@ export async function packingBoxes(
     const subscription = subscriptions[index];
     return {
       membershipId: subscription && 'publicId' in subscription ? subscription.publicId : '',
-      on: order.scheduledOn,
+      on: order.fulfillment.fulfillOn,
       order,
+      fulfillment: order.fulfillment,
       ...contactOf(order),
       note: notes.get(order.subscriptionId) ?? null,
       box: order.box,
@@ -59,6 +64,7 @@ export async function packingBoxes(
       membershipId: subscription.publicId,
       on: subscription.nextBoxOn,
       order: null,
+      fulfillment: null,
       ...contactOf(subscription),
       note: notes.get(subscription.id) ?? null,
       box,

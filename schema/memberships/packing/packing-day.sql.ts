@@ -5,10 +5,11 @@ import { rows } from '../../database/sql.ts';
 import { hasBox, isHeldBack, runs } from '../../database/state-conditions.ts';
 import { invalid } from '../../errors.ts';
 import { BOXES_AT_ONCE_MAX, EARLIER_MAX } from '../../rules/limits.ts';
-import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { EventKind } from '../records/membership-event.enums.ts';
-import { Order } from '../records/order.entity.ts';
+import { TO_DO } from '../fulfillment/open-boxes.sql.ts';
+import { FULFILLMENTS, ORDER_WITH_FULFILLMENT } from '../fulfillment/with-order.sql.ts';
+import type { OrderWithFulfillment } from '../fulfillment/with-order.sql.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 
 // Raw: each of these is answered by an index that holds only what runs, has a box or came late, which PostgreSQL takes
@@ -17,43 +18,36 @@ import { Subscription } from '../records/subscription.entity.ts';
 const LATE_MAX = 50;
 
 /**
- * The ordered boxes of a day, without those taken back or refunded, the earliest order first.
+ * The ordered boxes of a day, without those of orders taken back or refunded, the earliest order first.
  * @throws INVALID where there are more than BOXES_AT_ONCE_MAX.
  */
-export const orderedOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
-  wholly(await rows<Order>(em, ORDERED, [id, on]));
+export const orderedOn = async (
+  { em }: Context,
+  { id }: BusinessRow,
+  on: LocalDate,
+): Promise<OrderWithFulfillment[]> => wholly(await rows<OrderWithFulfillment>(em, ORDERED, [id, on]));
 
-/** The boxes of days before one that nobody has handed over: the latest EARLIER_MAX of them, the newest day first. */
-export const notHandedOverBefore = ({ em }: Context, businessId: string, day: LocalDate): Promise<Order[]> =>
-  rows<Order>(em, EARLIER, [businessId, day]);
-
-/** How many there are in all. */
-export async function countNotHandedOverBefore(
+/** The boxes of days before one that somebody waits for: the latest EARLIER_MAX of them, the newest day first. */
+export const notHandedOverBefore = (
   { em }: Context,
   businessId: string,
   day: LocalDate,
-): Promise<number> {
-  const [counted] = await rows<{ n: number }>(em, COUNT_EARLIER, [businessId, day]);
-  return counted!.n;
-}
+): Promise<OrderWithFulfillment[]> => rows<OrderWithFulfillment>(em, EARLIER, [businessId, day]);
 
 /** Those of a day that are not packed, as their payment has failed. */
-export const heldBackOn = async ({ em }: Context, { id }: BusinessRow, on: LocalDate): Promise<Order[]> =>
-  wholly(await rows<Order>(em, HELD_BACK, [id, on]));
+export const heldBackOn = async (
+  { em }: Context,
+  { id }: BusinessRow,
+  on: LocalDate,
+): Promise<OrderWithFulfillment[]> => wholly(await rows<OrderWithFulfillment>(em, HELD_BACK, [id, on]));
 
 const ofDay = (condition: string) => `
-  select ${columnsOf(Order, 'o')} from "order" o
-   where o.business_id = $1 and o.scheduled_on = $2::date and ${condition}
-   order by o.id limit ${BOXES_AT_ONCE_MAX + 1}`;
-// The index `order_to_do` holds only what is not handed over.
-const earlier = `
-    from "order" o
-   where o.business_id = $1 and o.scheduled_on < $2::date
-     and o.progress in ('${PROGRESS_FILTERS.open.join("', '")}') and ${hasBox('o')}`;
+  select ${ORDER_WITH_FULFILLMENT} from ${FULFILLMENTS}
+   where f.business_id = $1 and f.fulfill_on = $2::date and ${condition}
+   order by f.id limit ${BOXES_AT_ONCE_MAX + 1}`;
 const EARLIER = `
-  select ${columnsOf(Order, 'o')} ${earlier}
-   order by o.scheduled_on desc, o.id desc limit ${EARLIER_MAX}`;
-const COUNT_EARLIER = `select count(*)::int as n ${earlier}`;
+  select ${ORDER_WITH_FULFILLMENT} from ${TO_DO} and f.fulfill_on < $2::date
+   order by f.fulfill_on desc, f.id desc limit ${EARLIER_MAX}`;
 const ORDERED = ofDay(hasBox('o'));
 const HELD_BACK = ofDay(isHeldBack('o'));
 
@@ -96,8 +90,8 @@ export const countByDay = (
 
 const COUNT_BY_DAY = `
   with ordered as (
-    select o.scheduled_on as day, count(*)::int as n from "order" o
-     where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o')}
+    select f.fulfill_on as day, count(*)::int as n from ${FULFILLMENTS}
+     where f.business_id = $1 and f.fulfill_on between $2::date and $3::date and ${hasBox('o')}
      group by 1
   ), expected as (
     select greatest(s.next_box_on, $2::date) as day, count(*)::int as n from subscription s
@@ -108,6 +102,37 @@ const COUNT_BY_DAY = `
     from generate_series($2::date, $3::date, interval '1 day') as d (day)
     left join ordered o on o.day = d.day left join expected e on e.day = d.day
    order by d.day`;
+
+/** The first day after one, up to another, that has boxes, with how many; null where none has. */
+export async function nextWithBoxes(
+  { em }: Context,
+  { id }: Pick<BusinessRow, 'id'>,
+  after: LocalDate,
+  last: LocalDate,
+): Promise<{ on: LocalDate; ordered: number; expected: number } | null> {
+  const [next] = await rows<{ on: LocalDate; ordered: number; expected: number }>(em, NEXT, [
+    id,
+    after,
+    last,
+  ]);
+  return next ?? null;
+}
+
+// Each of the two days is the first entry of an index; then the boxes of one day are counted.
+const NEXT = `
+  with next as materialized (
+    select least(
+      (select f.fulfill_on from ${TO_DO} and f.fulfill_on > $2::date and f.fulfill_on <= $3::date
+        order by f.fulfill_on limit 1),
+      (select s.next_box_on from subscription s
+        where ${RENEWING} and s.next_box_on > $2::date and s.next_box_on <= $3::date
+        order by s.next_box_on limit 1)) as day
+  )
+  select next.day as on,
+         (select count(*)::int from ${FULFILLMENTS}
+           where f.business_id = $1 and f.fulfill_on = next.day and ${hasBox('o')}) as ordered,
+         (select count(*)::int from subscription s where ${RENEWING} and s.next_box_on = next.day) as expected
+    from next where next.day is not null`;
 
 /** The last note that was written about each of these memberships (internal ids); the reason of a credit is none. */
 export const lastNotes = (
@@ -148,5 +173,5 @@ const LATE = `
      and s.business_id = $1
      and ($2::text in (e.before->>'nextBoxOn', e.after->>'nextBoxOn')
           or (${runs('s.status')} and s.next_box_on = $2::text::date)
-          or exists (select from "order" o where o.subscription_id = s.id and o.scheduled_on = $2::text::date))
+          or exists (select from ${FULFILLMENTS} where o.subscription_id = s.id and f.fulfill_on = $2::text::date))
    order by e.id desc limit ${LATE_MAX}`;

@@ -6,9 +6,16 @@ import { invalid } from '../../errors.ts';
 import { pickList } from '../../rules/memberships/pick-list.ts';
 import { addDays } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
-import { lateSince, PACKING_DAYS, packingDayProblem } from '../../rules/time/packing-day.ts';
+import { EXPECTED_DAYS, lateSince, PACKING_DAYS, packingDayProblem } from '../../rules/time/packing-day.ts';
 import { packingBoxes } from './packing-boxes.ts';
-import { countByDay, expectedBetween, heldBackOn, lateChanges, orderedOn } from './packing-day.sql.ts';
+import {
+  countByDay,
+  expectedBetween,
+  heldBackOn,
+  lateChanges,
+  nextWithBoxes,
+  orderedOn,
+} from './packing-day.sql.ts';
 import type { PackingDay, PickItem } from './packing.types.ts';
 
 /** Before every membership: what is due and was not ordered yet is expected today. */
@@ -16,9 +23,9 @@ const LONG_AGO: LocalDate = '0001-01-01';
 
 /**
  * What there is to do on a day of a business: its boxes, those that are expected among them, what they hold together
- * with the ticks of everybody who packs, late changes, and how many boxes the coming days have; `on` is today unless
- * given (docs/rules.md "Packing day"). A viewer gets nobody's name, phone or address.
- * @throws INVALID for a day after the coming week.
+ * with the ticks of everybody who packs, late changes, and how many boxes the coming days have. Unless a day is asked for it is
+ * today where today has boxes, else the next day that has (docs/rules.md "Packing day"). A viewer gets nobody's name, phone or address.
+ * @throws INVALID for a day after the coming four weeks.
  */
 export async function packingDay(
   context: Context,
@@ -26,9 +33,11 @@ export async function packingDay(
   requested: LocalDate | null,
 ): Promise<PackingDay> {
   const today = todayAt(context, business);
-  const on = requested ?? today;
-  const problem = packingDayProblem(on, today);
+  const problem = requested && packingDayProblem(requested, today);
   if (problem) throw invalid(problem);
+  const week = await countByDay(context, business, today, addDays(today, PACKING_DAYS - 1));
+  const next = await nextWithBoxes(context, business, today, addDays(today, EXPECTED_DAYS));
+  const on = requested ?? ((await hasBoxes(context, business, week[0]!)) ? today : (next?.on ?? today));
   const ordered = await orderedOn(context, business, on);
   const expected =
     on < today ? [] : await expectedBetween(context, business, on === today ? LONG_AGO : on, on);
@@ -40,13 +49,24 @@ export async function packingDay(
     businessId: business.id,
     today,
     on,
-    week: await countByDay(context, business, today, addDays(today, PACKING_DAYS - 1)),
+    isDefault: requested === null || requested === today,
+    week,
+    next,
     boxes,
     heldBack: await packingBoxes(context, business.id, { ordered: await heldBackOn(context, business, on) }),
     pick: await ticked(context, business, on, pickList(boxes.map(({ box }) => box))),
     lateSince: since,
     late: sees ? late : late.map((change) => ({ ...change, name: '' })),
   };
+}
+
+/** Those that are held back are looked after on their day too. */
+async function hasBoxes(
+  context: Context,
+  business: BusinessRow,
+  { on, ordered, expected }: { on: LocalDate; ordered: number; expected: number },
+): Promise<boolean> {
+  return ordered + expected > 0 || (await heldBackOn(context, business, on)).length > 0;
 }
 
 async function ticked(

@@ -11,6 +11,7 @@ export const PackingMarkKind = graphEnum('PackingMarkKind', 'What is marked on a
   picked: 'So many of an item of the day lie ready; 0 takes the tick away.',
   ready: 'A box is packed.',
   collected: 'A box was picked up.',
+  not_collected: 'Nobody fetched a box, and nobody waits for it any more.',
   shipped: 'A box is on its way.',
   paid: 'The business has the money of a box.',
   anyway: 'A box is packed although its payment has failed.',

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { GraphQLLocalDate } from '../../scalars.ts';
-import { OrderProgress } from '../records/order.enums.ts';
+import { FulfillmentOutcome, OrderProgress } from '../records/order.enums.ts';
 import { PackingMarkKind } from './packing.enums.ts';
 
 @InputType({ description: 'One press on the packing screen. It may be sent again: it holds once.' })
@@ -13,6 +13,18 @@ export class PackingMarkInput {
 
   @Field(() => ID, { nullable: true, description: 'Id of the order; for all but `picked`.' })
   orderId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of one of its fulfillments; unless given the order’s first that has not ended.',
+  })
+  fulfillmentId?: string | null;
+
+  @Field(() => FulfillmentOutcome, {
+    nullable: true,
+    description: 'What became of the box; for `not_collected`, kept unless given.',
+  })
+  outcome?: FulfillmentOutcome | null;
 
   @Field(() => OrderProgress, { nullable: true, description: 'The mark that is undone; for `undone`.' })
   from?: OrderProgress | null;

@@ -1,10 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
+import { countOpenBoxes } from '../fulfillment/open-boxes.sql.ts';
 import { expectedBoxes } from './expected-boxes.ts';
 import { markPacking } from './mark-packing.ts';
 import { packingBoxes } from './packing-boxes.ts';
-import { countNotHandedOverBefore, notHandedOverBefore } from './packing-day.sql.ts';
+import { notHandedOverBefore } from './packing-day.sql.ts';
 import { packingDay } from './packing-day.ts';
 import { PackingMarkInput } from './packing.input.ts';
 import { PackingBox, PackingDay, PackingMarkResult } from './packing.types.ts';
@@ -19,7 +20,8 @@ export class PackingResolver {
     @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
     @Arg('on', () => GraphQLLocalDate, {
       nullable: true,
-      description: 'The day, in the business’s zone, at most six days ahead; today unless given.',
+      description:
+        'The day, in the business’s zone, at most four weeks ahead; unless given today where it has boxes, else the next day that has.',
     })
     on: string | null,
     @Ctx() context: Context,
@@ -30,10 +32,10 @@ export class PackingResolver {
 
   @FieldResolver(() => [PackingBox])
   async earlier(
-    @Root() { businessId, on, today }: PackingDay,
+    @Root() { businessId, isDefault, today }: PackingDay,
     @Ctx() context: Context,
   ): Promise<PackingBox[]> {
-    if (on !== today) return [];
+    if (!isDefault) return [];
     return packingBoxes(context, businessId, {
       ordered: await notHandedOverBefore(context, businessId, today),
     });
@@ -41,10 +43,10 @@ export class PackingResolver {
 
   @FieldResolver(() => Int)
   async earlierCount(
-    @Root() { businessId, on, today }: PackingDay,
+    @Root() { businessId, isDefault, today }: PackingDay,
     @Ctx() context: Context,
   ): Promise<number> {
-    return on === today ? countNotHandedOverBefore(context, businessId, today) : 0;
+    return isDefault ? (await countOpenBoxes(context, { id: businessId }, today)).earlier : 0;
   }
 
   @Query(() => [PackingBox], {

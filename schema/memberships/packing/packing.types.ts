@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GraphQLDateTime, GraphQLLocalDate } from '../../scalars.ts';
 import { Address, ChosenBox } from '../records/box.types.ts';
 import { EventKind } from '../records/membership-event.enums.ts';
+import { Fulfillment } from '../records/fulfillment.entity.ts';
 import { Order } from '../records/order.entity.ts';
 import { PickKind } from './packing.enums.ts';
 
@@ -33,6 +34,13 @@ export class PackingBox {
     description: 'The order; null while it is expected: ordered on its day, unless it is skipped till then.',
   })
   order!: Order | null;
+
+  @Field(() => Fulfillment, {
+    nullable: true,
+    description:
+      'Which hand-over of the order it is, and what has been done with it; null while it is expected.',
+  })
+  fulfillment!: Fulfillment | null;
 
   @Field(() => String, { description: 'Who receives it; empty for a viewer.' })
   name!: string;
@@ -117,6 +125,12 @@ export class PackingDay {
   @Field(() => [PackingDayCount], { description: 'Today and the six days after it, each of them.' })
   week!: PackingDayCount[];
 
+  @Field(() => PackingDayCount, {
+    nullable: true,
+    description: 'The first day after today that has boxes; null where none of the coming four weeks has.',
+  })
+  next!: PackingDayCount | null;
+
   @Field(() => [PackingBox], {
     description:
       'The boxes of the day, without those taken back, refunded or held back; the ordered ones first.',
@@ -130,7 +144,7 @@ export class PackingDay {
 
   @Field(() => [PackingBox], {
     description:
-      'The boxes of earlier days that nobody has handed over, the newest day first, at most 500; none unless the day is today.',
+      'The boxes of days before today that somebody waits for, the newest day first, at most 500; none of another day that was asked for.',
   })
   earlier?: PackingBox[];
 
@@ -139,6 +153,9 @@ export class PackingDay {
 
   /** The business whose day it is: internal id. */
   businessId!: string;
+
+  /** Whether it is the day that is shown by itself: today, or where it has no boxes the next one. */
+  isDefault!: boolean;
 
   @Field(() => [PickItem], { description: 'What all boxes hold together.' })
   pick!: PickItem[];

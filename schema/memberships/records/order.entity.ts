@@ -8,11 +8,12 @@ import { LegalText } from '../../legal-texts/legal-text.entity.ts';
 import { OrderProgress, OrderState } from './order.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import type { Progress } from '../../rules/memberships/order-progress.ts';
 import { GraphQLDateTime, GraphQLLocalDate } from '../../scalars.ts';
 import { ChosenBox } from './box.types.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** One box of a subscription: at most one of each month. */
+/** One order of a subscription: at most one of each month. */
 @Entity({ tableName: 'order' })
 @ObjectType({ description: 'One box of a subscription.' })
 export class Order {
@@ -49,8 +50,11 @@ export class Order {
   state: OrderState & Opt = 'unpaid';
 
   @Property({ type: 'text' })
-  @Field(() => OrderProgress, { description: 'What the people of the business have done with the box.' })
-  progress: OrderProgress & Opt = 'new';
+  @Field(() => OrderProgress, {
+    description:
+      'What the people of the business have done with its boxes: new while one is new, ready while one is to be handed over, else collected or shipped. Its fulfillments say what became of each.',
+  })
+  progress: Progress & Opt = 'new';
 
   @Property({ type: 'boolean' })
   @Field(() => Boolean, {

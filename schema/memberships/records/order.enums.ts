@@ -19,6 +19,18 @@ export const OrderProgress = graphEnum(
     ready: 'Packed: it can be picked up, or goes out next.',
     collected: 'The member has it from the pickup address.',
     shipped: 'It left the house: handed to the carrier or, said as "delivered", brought to the member.',
+    not_collected: 'Nobody fetched it, and nobody waits for it any more. Of a fulfillment alone.',
+    donated: 'Its member has given it away: it is packed, and nobody comes for it. Of a fulfillment alone.',
   },
 );
 export type OrderProgress = keyof typeof OrderProgress;
+
+export const FulfillmentOutcome = graphEnum(
+  'FulfillmentOutcome',
+  'What became of a box that nobody fetched.',
+  {
+    kept: 'The business keeps it.',
+    given_away: 'Somebody else got it.',
+  },
+);
+export type FulfillmentOutcome = keyof typeof FulfillmentOutcome;

@@ -100,13 +100,13 @@ export const AUDIT_KINDS = {
   membership_noted: { area: 'memberships', means: 'A note was written.', facts: [] },
   order_marked: {
     area: 'boxes',
-    means: 'A box was marked as ready, collected, shipped or delivered.',
-    facts: ['progress', 'mode', 'yearMonth'],
+    means: 'A box was marked as ready, collected, not collected, shipped or delivered.',
+    facts: ['progress', 'mode', 'yearMonth', 'outcome', 'fulfillment'],
   },
   order_mark_undone: {
     area: 'boxes',
     means: 'That was taken back.',
-    facts: ['progress', 'mode', 'yearMonth'],
+    facts: ['progress', 'mode', 'yearMonth', 'outcome', 'fulfillment'],
   },
   order_packed_anyway: {
     area: 'boxes',

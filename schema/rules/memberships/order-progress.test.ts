@@ -2,10 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import {
   isAmong,
   isDone,
+  isEnded,
+  isOut,
   lastStep,
+  notCollectedProblem,
   paidProblem,
   progressProblem,
   progressWord,
+  stepBefore,
   STEPS,
   stepsBefore,
   undoProblem,
@@ -29,7 +33,7 @@ describe('the steps of a box', () => {
   });
 
   test.each([
-    ['pickup', ['new', 'ready', 'collected']],
+    ['pickup', ['new', 'ready', 'not collected', 'collected']],
     ['shipping', ['new', 'ready', 'shipped']],
     ['delivery', ['new', 'ready', 'delivered']],
   ] as const)('are said of a box for %s as %j', (mode, words) => {
@@ -45,6 +49,8 @@ describe('the steps of a box', () => {
     ['shipping', 'collected', 'This box is shipped. Mark it as shipped instead.'],
     ['delivery', 'collected', 'This box is delivered. Mark it as shipped instead.'],
     ['delivery', 'shipped', null],
+    ['pickup', 'not_collected', null],
+    ['delivery', 'not_collected', 'Only a box that is picked up can be marked as not collected.'],
   ] as const)('%s, marked %s: %s', (mode, step, problem) => {
     expect(progressProblem(box({ mode }), step)).toBe(problem);
   });
@@ -56,6 +62,10 @@ describe('the steps of a box', () => {
     ['ready', 'collected', false],
     ['collected', 'collected', true],
     ['ready', 'shipped', false],
+    // Who comes after all is handed the box; of one that was handed over nobody says that it was not.
+    ['not_collected', 'ready', true],
+    ['not_collected', 'collected', false],
+    ['collected', 'not_collected', true],
   ] as const)('at %s, %s is done: %s', (progress, step, done) => {
     expect(isDone(box({ progress }), step)).toBe(done);
   });
@@ -63,10 +73,35 @@ describe('the steps of a box', () => {
   test.each([
     ['pickup', 'new', []],
     ['pickup', 'ready', ['new']],
-    ['pickup', 'collected', ['new', 'ready']],
+    ['pickup', 'not_collected', ['new', 'ready']],
+    ['pickup', 'collected', ['new', 'ready', 'not_collected']],
     ['delivery', 'shipped', ['new', 'ready']],
+    ['pickup', 'donated', []],
   ] as const)('%s: before %s come %j', (mode, step, before) => {
     expect(stepsBefore(mode, step)).toEqual(before);
+  });
+
+  test.each([
+    ['pickup', 'ready', 'new'],
+    ['pickup', 'collected', 'ready'],
+    ['pickup', 'not_collected', 'ready'],
+    ['delivery', 'shipped', 'ready'],
+  ] as const)('%s: %s was %s, where nothing tells', (mode, step, before) => {
+    expect(stepBefore(mode, step)).toBe(before);
+  });
+
+  test('work ends with what was handed over, sent, not fetched or given away; a member has the first two', () => {
+    const all = ['new', 'ready', 'collected', 'shipped', 'not_collected', 'donated'] as const;
+    expect(all.filter(isEnded)).toEqual(['collected', 'shipped', 'not_collected', 'donated']);
+    expect(all.filter(isOut)).toEqual(['collected', 'shipped']);
+  });
+
+  test('a box is not collected on its day at the earliest, and one that was given away is marked by nobody', () => {
+    expect(notCollectedProblem('2026-12-03', '2026-12-02')).toBe('The day of this box has not come yet.');
+    expect(notCollectedProblem('2026-12-03', '2026-12-03')).toBeNull();
+    const donated = box({ progress: 'donated' });
+    expect(progressProblem(donated, 'ready')).toMatch(/given away by its member/);
+    expect(undoProblem(donated)).toMatch(/given away by its member/);
   });
 
   test('a mark can be undone where there is one, and a box', () => {

@@ -2,10 +2,10 @@ import { addDays, isLocalDate } from './calendar.ts';
 import type { LocalDate } from './calendar.ts';
 import { startOfDayInstant } from './time-zone.ts';
 
-/** Today and the days after it that can be packed ahead: a week. Source: docs/rules.md "Packing day". */
+/** Today and the days after it that the screen names each: a week. Source: docs/rules.md "Packing day". */
 export const PACKING_DAYS = 7;
 
-/** How far ahead boxes that are not ordered yet can be listed: each membership brings one in that time. */
+/** How far ahead days can be packed and boxes that are not ordered yet be listed: each membership brings one in that time. */
 export const EXPECTED_DAYS = 28;
 
 /** Hours before midnight from which on a change is a late one: 18:00 of the day before. */
@@ -14,7 +14,7 @@ const LATE_HOURS = 6;
 /** Why a day can't be packed, or null. Days are in the business's zone. Source: docs/rules.md "Packing day". */
 export function packingDayProblem(on: unknown, today: LocalDate): string | null {
   if (!isLocalDate(on)) return 'The day must be written like 2026-12-31.';
-  return on < addDays(today, PACKING_DAYS) ? null : `Only the coming ${PACKING_DAYS} days can be packed.`;
+  return on <= addDays(today, EXPECTED_DAYS) ? null : `Only the coming ${EXPECTED_DAYS} days can be packed.`;
 }
 
 /**

@@ -108,12 +108,12 @@ describe('the list of boxes', () => {
     const { business, editor } = await newBusiness();
     const asked = { id: business.id, from: '2026-11-01', to: '2026-11-30' };
     const planFor = (more: object) =>
-      planOf('order by o.scheduled_on', () => editor.run(BOXES, { ...asked, ...more }));
+      planOf('order by f.fulfill_on', () => editor.run(BOXES, { ...asked, ...more }));
     expect(await planFor({ progress: 'done' })).toMatch(
-      /Index Scan using order_of_day .*\n +Index Cond: .*progress = ANY/,
+      /Index Scan using fulfillment_of_day .*\n +Index Cond: .*state = ANY/,
     );
     for (const from of ['2026-11-01', null])
-      expect(await planFor({ progress: 'open', from })).toContain('Index Scan using order_to_do');
+      expect(await planFor({ progress: 'open', from })).toContain('Index Scan using fulfillment_to_do');
     for (const progress of ['done', 'open']) expect(await planFor({ progress })).not.toContain('Sort');
   });
 

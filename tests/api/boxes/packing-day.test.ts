@@ -181,9 +181,9 @@ describe('a packing day', () => {
       },
     ]);
     expect(day.week[3]).toEqual({ on, ordered: 0, expected: 1 });
-    expect(await editor.refused(DAY, { id: business.id, on: '2026-12-14' })).toMatchObject({
+    expect(await editor.refused(DAY, { id: business.id, on: '2027-01-05' })).toMatchObject({
       code: 'INVALID',
-      message: 'Only the coming 7 days can be packed.',
+      message: 'Only the coming 28 days can be packed.',
     });
     // Due, and the renewals have not run yet.
     product.now = new Date('2026-12-10T15:00:00Z');

@@ -55,6 +55,13 @@ describe('the boxes of a business', () => {
           total_amount: 2650,
           selection: BOX,
           progress: 'new',
+          fulfillment: {
+            id: expect.any(String),
+            on: '2026-11-03',
+            mode: 'pickup',
+            state: 'new',
+            outcome: null,
+          },
           name: 'Mia Fields',
           phone: '555-0100',
           address: ADDRESS,

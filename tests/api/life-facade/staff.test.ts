@@ -109,8 +109,25 @@ describe('staff', () => {
     const wrong = await asOwner(`/orders/${order}/undo-progress?from=new`, {});
     expect([wrong.status, wrong.body.fields]).toEqual([
       400,
-      { from: 'from must be ready, collected or shipped' },
+      { from: 'from must be ready, collected, not_collected or shipped' },
     ]);
+  });
+
+  test('say that nobody fetched a box, what became of it, and take that back', async () => {
+    const { status, body } = await asOwner(`/orders/${order}/not-collected`, { outcome: 'given_away' });
+    expect([status, body.fulfillments]).toEqual([
+      200,
+      [expect.objectContaining({ state: 'not_collected', outcome: 'given_away' })],
+    ]);
+    const [{ id }] = body.fulfillments;
+    const back = await asOwner(`/orders/${order}/undo-progress?from=not_collected&fulfillment=${id}`, {});
+    expect(back.body).toEqual(handled());
+    expect((await asOwner(`/orders/${order}/ready`, { fulfillment: id })).body.progress).toBe('ready');
+    const unknown = await asOwner(`/orders/${order}/ready`, { fulfillment: 'of-no-order-of-theirs' });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND']);
+    const wrong = await asOwner(`/orders/${order}/not-collected`, { outcome: 'eaten' });
+    expect(wrong.status).toBe(400);
+    await asOwner(`/orders/${order}/undo-progress`, {});
   });
 
   test('ship what is shipped', async () => {

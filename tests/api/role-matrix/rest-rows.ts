@@ -265,6 +265,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /admin/orders/:id/undo-pack-anyway', HANDLE, orderOf()),
   row('POST /admin/orders/:id/ready', HANDLE, orderOf()),
   row('POST /admin/orders/:id/collected', HANDLE, orderOf()),
+  row('POST /admin/orders/:id/not-collected', HANDLE, orderOf()),
   row('POST /admin/orders/:id/shipped', HANDLE, orderOf({ mode: 'shipping' })),
   row('POST /admin/orders/:id/undo-progress', HANDLE, orderOf({ mark: 'ready' })),
   row('POST /admin/orders/:id/refund', CANCEL, orderOf({ mark: 'paid' })),

@@ -53,6 +53,7 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ from: '2026-11-01', to: '2026-11-30' })),
   ),
   row('Query.packingDay', DASHBOARD, farm),
+  row('Query.openBoxes', DASHBOARD, farm),
   row(
     'Query.expectedBoxes',
     DASHBOARD,
@@ -111,6 +112,7 @@ export const STAFF_ROWS: readonly GraphRow[] = [
   row('Mutation.undoPackOrderAnyway', HANDLE, order()),
   row('Mutation.markOrderReady', HANDLE, order()),
   row('Mutation.markOrderCollected', HANDLE, order()),
+  row('Mutation.markOrderNotCollected', HANDLE, order()),
   row('Mutation.markOrderShipped', HANDLE, order({ mode: 'shipping' })),
   row('Mutation.undoOrderProgress', HANDLE, order({ mark: 'ready' })),
   row(

@@ -4,6 +4,7 @@ import { openTestProduct } from '../../support/product.ts';
 
 export {
   RestMarkOrderCollectedDocument as COLLECTED,
+  RestMarkOrderNotCollectedDocument as NOT_COLLECTED,
   RestMarkOrderPaidDocument as PAID,
   RestMarkOrderReadyDocument as READY,
   RestMarkOrderShippedDocument as SHIPPED,
@@ -105,6 +106,16 @@ export async function openBoxHouse() {
   /** Sets columns of an order as a renewal or a payment does. */
   const setOrder = (id: string, columns: string) =>
     product.orm.em.getConnection().execute(`update "order" set ${columns} where public_id = '${id}'`);
+  const setFulfillment = (id: string, columns: string) =>
+    product.orm.em.getConnection().execute(`update fulfillment set ${columns} where public_id = '${id}'`);
+  /** One more hand-over of an order, as one whose package comes more often than once a month has. */
+  const addFulfillment = (order: string, on: string) =>
+    product.orm.em.getConnection().execute(
+      `insert into fulfillment (public_id, order_id, ordinal, business_id, subscription_id, fulfill_on, mode)
+       select new_fulfillment_id(), f.order_id, max(f.ordinal) + 1, f.business_id, f.subscription_id, '${on}', f.mode
+         from fulfillment f join "order" o on o.id = f.order_id where o.public_id = '${order}'
+        group by f.order_id, f.business_id, f.subscription_id, f.mode`,
+    );
   const setSubscription = (id: string, columns: string) =>
     product.orm.em.getConnection().execute(`update subscription set ${columns} where public_id = '${id}'`);
 
@@ -128,5 +139,15 @@ export async function openBoxHouse() {
     });
   }
 
-  return { product, admin, newBusiness, setOrder, setSubscription, kindsOf, planOf };
+  return {
+    product,
+    admin,
+    newBusiness,
+    setOrder,
+    setFulfillment,
+    addFulfillment,
+    setSubscription,
+    kindsOf,
+    planOf,
+  };
 }

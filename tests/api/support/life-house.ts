@@ -71,12 +71,21 @@ export const asOwner = (path: string, body?: unknown) =>
   door.call(`/api/admin${path}`, { token: owner.token, method: body === undefined ? 'GET' : 'POST', body });
 
 /** An order as staff get it. */
-export const handled = (more: object = {}) => ({
+export const handled = (more: { progress?: string; [name: string]: unknown } = {}) => ({
   id: order,
   created_at: AT,
   scheduled_on: '2026-11-03',
   state: 'unpaid',
   progress: 'new',
+  fulfillments: [
+    {
+      id: expect.any(String),
+      on: '2026-11-03',
+      mode: 'pickup',
+      state: more.progress ?? 'new',
+      outcome: null,
+    },
+  ],
   paid_at: null,
   paid_by: null,
   refunded_amount: 0,

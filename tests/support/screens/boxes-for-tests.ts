@@ -1,6 +1,18 @@
-/** An ordered box as the graph answers it to the people of its business. */
+/** The one hand-over of an order as the graph answers it. */
+export const handOverForTests = (
+  order: { id: string; scheduledOn: string; box: { mode: string } },
+  state: string,
+) => ({
+  id: `ful_${order.id}`,
+  on: order.scheduledOn,
+  mode: order.box.mode,
+  state,
+  outcome: state === 'not_collected' ? 'kept' : null,
+});
+
+/** An ordered box as the graph answers it to the people of its business; `progress` is what has been done with it. */
 export function orderForTests(some: Record<string, unknown> = {}) {
-  return {
+  const order = {
     id: 'ord_mia',
     orderNumber: 'FF-1042',
     scheduledOn: '2026-12-03',
@@ -24,7 +36,14 @@ export function orderForTests(some: Record<string, unknown> = {}) {
     subscription: { id: 'sub_mia' },
     ...some,
   };
+  return { ...order, fulfillments: [handOverForTests(order, order.progress)] };
 }
+
+/** An order as the graph answers a mark of its one box. */
+export const markedForTests = (id: string, state: string, outcome: string | null = null) => ({
+  id,
+  fulfillments: [{ id: `ful_${id}`, state, outcome }],
+});
 
 /** A row of a list of boxes. */
 export function boxForTests(some: Record<string, unknown> = {}, name = 'Mia Torres') {
@@ -34,6 +53,7 @@ export function boxForTests(some: Record<string, unknown> = {}, name = 'Mia Torr
     phone: name && '(555) 010-0142',
     address: null,
     progress: order.progress,
+    fulfillment: order.fulfillments[0],
     order,
   };
 }

@@ -122,6 +122,7 @@ export function orderForTests() {
     couponCode: 'WELCOME10',
     totalAmount: 3510,
     total: '$35.10',
+    fulfillments: [{ id: 'ful_1', on: '2026-11-12', mode: 'pickup', state: 'new', outcome: null }],
     box,
     address,
     business: businessForTests(),

@@ -2,6 +2,7 @@ import { fernhill } from './admin-for-tests.ts';
 
 const business = {
   ...fernhill,
+  today: '2026-12-05',
   timeZone: 'America/New_York',
   description: null,
   memberCount: 2,

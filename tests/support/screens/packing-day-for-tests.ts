@@ -1,9 +1,18 @@
+import { handOverForTests } from './boxes-for-tests.ts';
+
 /** A box of a packing day as the graph answers it. */
 export function packingBoxForTests(id: string, name: string, some: Record<string, unknown> = {}) {
-  const { order = {}, box = {}, ...rest } = some as { order?: object | null; box?: object };
+  const {
+    order = {},
+    box = {},
+    on = '2026-11-21',
+    progress = 'new',
+    ...rest
+  } = some as { order?: object | null; box?: { mode?: string }; on?: string; progress?: string };
+  const mode = box.mode ?? 'pickup';
   return {
     membershipId: `sub_${id}`,
-    on: '2026-11-21',
+    on,
     name,
     phone: name && '(555) 010-0142',
     address: name ? { street: '9 Mill Road', apt: '', city: 'Red Hook', state: 'NY', zip: '12571' } : null,
@@ -22,10 +31,10 @@ export function packingBoxForTests(id: string, name: string, some: Record<string
       id: `ord_${id}`,
       orderNumber: 'FF-1042',
       state: 'unpaid',
-      progress: 'new',
       packAnyway: false,
       ...order,
     },
+    fulfillment: order && handOverForTests({ id: `ord_${id}`, scheduledOn: on, box: { mode } }, progress),
     ...rest,
   };
 }
@@ -48,6 +57,7 @@ export function packingDayForTests(some: Record<string, unknown> = {}) {
         note: 'Allergy: nuts',
       }),
     ],
+    next: { on: '2026-11-22', ordered: 0, expected: 1 },
     heldBack: [],
     earlier: [],
     earlierCount: 0,

@@ -31,6 +31,7 @@ export const PROGRESSES: readonly { value: StateFilter; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'ready', label: 'Ready' },
   { value: 'done', label: 'Handed over' },
+  { value: 'not_collected', label: 'Not collected' },
   { value: 'held', label: 'Held back' },
 ];
 
@@ -105,7 +106,7 @@ export function paramsOf({ from, to, mode, progress }: BoxFilters): URLSearchPar
 }
 
 /** The days that a list of boxes covers, and of which mode, as an address names them. */
-export type BoxDays = { from?: string; to: string; mode?: string; progress?: string };
+export type BoxDays = { from?: string; to?: string; mode?: string; progress?: string };
 
 /**
  * The part of the filters that the sheets take too: a box that is handed over is ticked there, and left out only where
@@ -117,6 +118,12 @@ export const boxDaysOf = ({ from, to, mode, progress }: BoxFilters): BoxDays => 
   ...(mode !== 'any' && { mode }),
   ...(progress === 'open' && { progress }),
 });
+
+/** The same of a sheet: what is to do until today is no day to print for, so the next day with boxes is chosen then. */
+export const sheetDaysOf = (filters: BoxFilters, today: LocalDate): BoxDays =>
+  filters.from === null && filters.to === today && filters.progress === 'open'
+    ? { ...(filters.mode !== 'any' && { mode: filters.mode }) }
+    : boxDaysOf(filters);
 
 /** The same as variables of the graph. */
 export const variablesOf = ({ from, to, mode, progress }: BoxFilters) => ({

@@ -1,24 +1,28 @@
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { to } from '../screens.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
 import { PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
 import { extrasOf, modeWord } from '../orders/order-labels.ts';
-import type { HandledOrderFragment } from '../orders/orders.generated.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { HandedBox } from '../orders/handed-box.ts';
+import type { ListedBox } from './listed-box.ts';
 import type { Chosen } from '../../ui/lists/use-chosen.ts';
 
 interface BoxLineProps {
-  box: OrderedBoxFragment;
-  chosen: Chosen<HandledOrderFragment> | null;
+  box: ListedBox;
+  /** In the zone of the business. */
+  today: LocalDate;
+  chosen: Chosen<HandedBox> | null;
   mayHandle: boolean;
   mayRefund: boolean;
-  onAction: (order: HandledOrderFragment, action: OrderAction) => void;
+  onAction: (box: HandedBox, action: OrderAction) => void;
 }
 
 /** One box: who gets it, what is in it, how it gets there, and where it stands. */
-export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, onAction }: BoxLineProps) {
+export function BoxLine({ box, today, chosen, mayHandle, mayRefund, onAction }: BoxLineProps) {
+  const { id, name, order, fulfillment } = box;
   const extras = extrasOf(order.box);
   const who = name || order.box.itemName;
   const membership = order.subscription && to('membership', order.subscription.id);
@@ -28,9 +32,9 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
         <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"
-            aria-label={`Choose the box of ${who}, ${formatMonthDay(order.scheduledOn)}`}
-            checked={chosen.has(order.id)}
-            onChange={() => chosen.toggle(order.id)}
+            aria-label={`Choose the box of ${who}, ${formatMonthDay(fulfillment.on)}`}
+            checked={chosen.has(id)}
+            onChange={() => chosen.toggle(id)}
             className="size-5 rounded-control accent-accent"
           />
         </label>
@@ -53,23 +57,24 @@ export function BoxLine({ box: { name, order }, chosen, mayHandle, mayRefund, on
         {/* One line of a phone, as far as it goes; two columns where there are any. */}
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-sm:order-2 max-sm:col-span-full sm:contents">
           <p className="text-sm max-sm:text-muted">
-            {modeWord(order.box)}
+            {modeWord(fulfillment)}
             <span className="sm:hidden"> · </span>
             <span className="tabular text-muted sm:block">{order.orderNumber}</span>
           </p>
           <p className="flex flex-wrap gap-1.5 sm:order-2 sm:justify-end lg:grid lg:grid-cols-2 lg:justify-items-start lg:pl-2">
             <PaymentBadge state={order.state} />
-            <ProgressBadge box={order.box} progress={order.progress} />
+            <ProgressBadge {...fulfillment} />
           </p>
         </div>
       </div>
       <OrderMenu
-        order={order}
-        label={`Actions for the box of ${who}, ${formatMonthDay(order.scheduledOn)}`}
+        box={box}
+        today={today}
+        label={`Actions for the box of ${who}, ${formatMonthDay(fulfillment.on)}`}
         mayHandle={mayHandle}
         mayRefund={mayRefund}
         more={membership ? [{ label: 'Membership', icon: 'info', href: membership }] : []}
-        onAction={(action) => onAction(order, action)}
+        onAction={(action) => onAction(box, action)}
       />
     </li>
   );

@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { http, HttpResponse } from 'msw/http';
 import { asStaff, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
-import { boxForTests, comingMonthForTests } from '../../../tests/support/screens/boxes-for-tests.ts';
+import {
+  boxForTests,
+  comingMonthForTests,
+  markedForTests,
+} from '../../../tests/support/screens/boxes-for-tests.ts';
 import { answerGraph, network } from '../../../tests/support/screens/graph-answers.ts';
 import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
 import { isAmong } from '../../../schema/rules/memberships/order-progress.ts';
@@ -27,7 +31,9 @@ const RAY = box('ray', 'Ray Moss', { scheduledOn: '2026-12-04', box: SENT, progr
 const narrowed = ({ mode, progress }: { mode: string | null; progress: ProgressFilter | null }) =>
   pageForTests(
     [MIA, BEN, ZOE, RAY].filter(
-      ({ order }) => (mode === null || order.box.mode === mode) && isAmong(order as never, progress),
+      ({ order }) =>
+        (mode === null || order.box.mode === mode) &&
+        isAmong({ ...order, progress: order.fulfillments[0]?.state } as never, progress),
     ),
   );
 
@@ -162,7 +168,7 @@ test('what is marked leaves the list that it no longer belongs to; after a whole
   const calls = farm({
     boxList: ({ after }: { after?: string }) =>
       after ? pageForTests([ZOE]) : pageForTests([MIA, box('tom', 'Tom Next')], 'more'),
-    markOrderReady: ({ id }: { id: string }) => ({ id, progress: 'ready' }),
+    markOrderReady: ({ id }: { id: string }) => markedForTests(id, 'ready'),
   });
   const { user } = await renderScreen('/admin/business/3/boxes?progress=new');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
@@ -177,6 +183,19 @@ test('what is marked leaves the list that it no longer belongs to; after a whole
   expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the lists to print of what is to do are those of the next day with boxes', async () => {
+  farm();
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  const href = () => screen.getByRole('link', { name: 'Pick list' }).getAttribute('href');
+  await screen.findByText('Mia Torres');
+  expect(href()).toBe('/admin/business/3/boxes/pick-list');
+  await user.click(screen.getByRole('button', { name: /^Days:/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Last 7 days' }));
+  await waitFor(() =>
+    expect(href()).toBe('/admin/business/3/boxes/pick-list?from=2026-11-29&to=2026-12-05&progress=open'),
+  );
+});
+
 test('any days may be chosen, at most 62', async () => {
   const calls = farm();
   const { user } = await renderScreen('/admin/business/3/boxes?from=2026-11-01&to=2026-11-30');
@@ -189,7 +208,7 @@ test('any days may be chosen, at most 62', async () => {
 });
 
 test('a box is marked from its menu; what makes no sense says why', async () => {
-  const calls = farm({ markOrderCollected: () => ({ id: 'ben', progress: 'collected' }) });
+  const calls = farm({ markOrderCollected: () => markedForTests('ben', 'collected') });
   const { user } = await renderScreen('/admin/business/3/boxes?from=2026-12-03&to=2026-12-05');
   await user.click(await screen.findByRole('button', { name: /Actions for the box of Ben/ }));
   expect(await screen.findByRole('menuitem', { name: /Mark ready/ })).toHaveTextContent(
@@ -200,11 +219,40 @@ test('a box is marked from its menu; what makes no sense says why', async () => 
   await user.click(screen.getByRole('menuitem', { name: 'Mark collected' }));
   expect(await screen.findByText('1 box was marked as collected.')).toBeInTheDocument();
   expect(screen.getByText('Ben Okafor').closest('li')).toHaveTextContent('Collected');
-  expect(asked(calls, 'MarkOrderCollected')).toEqual([{ id: 'ben' }]);
+  expect(asked(calls, 'MarkOrderCollected')).toEqual([{ id: 'ben', fulfillment: 'ful_ben' }]);
+});
+
+test('a box that nobody fetched leaves what is to do after a question, and is undone', async () => {
+  const calls = farm({
+    boxList: narrowed,
+    openBoxes: () => ({ today: 1, earlier: 3 }),
+    markOrderNotCollected: ({ id }: { id: string }) => markedForTests(id, 'not_collected', 'given_away'),
+    undoOrderProgress: ({ id }: { id: string }) => markedForTests(id, 'ready'),
+  });
+  const { user } = await renderScreen('/admin/business/3/boxes');
+  expect(
+    await screen.findByRole('link', { name: '1 box to hand over today · 3 from earlier days' }),
+  ).toHaveAttribute('href', '/admin/business/3/today');
+  await user.click(await screen.findByRole('button', { name: /Actions for the box of Zoe/ }));
+  expect(screen.queryByRole('menuitem', { name: /not collected/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: /Actions for the box of Ben/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark not collected' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Nobody fetched this box?' });
+  expect(question).toHaveTextContent('What was paid stays paid');
+  await user.click(within(question).getByRole('button', { name: 'Given away' }));
+  expect(await screen.findByText('1 box was marked as not collected.')).toBeInTheDocument();
+  expect(screen.queryByText('Ben Okafor')).not.toBeInTheDocument();
+  expect(asked(calls, 'MarkOrderNotCollected')).toEqual([
+    { id: 'ben', fulfillment: 'ful_ben', outcome: 'given_away' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 box is no longer marked as not collected.')).toBeInTheDocument();
+  expect(screen.getByText('Ben Okafor')).toBeInTheDocument();
 });
 
 test('several are marked at once: each button counts those that it fits', async () => {
-  const calls = farm({ markOrderReady: ({ id }: { id: string }) => ({ id, progress: 'ready' }) });
+  const calls = farm({ markOrderReady: ({ id }: { id: string }) => markedForTests(id, 'ready') });
   const { user } = await renderScreen('/admin/business/3/boxes');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
   expect(screen.getByText('3 chosen')).toBeInTheDocument();
@@ -213,7 +261,10 @@ test('several are marked at once: each button counts those that it fits', async 
   expect(screen.getByRole('button', { name: 'Mark paid (2)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mark ready (2)' }));
   expect(await screen.findByText('2 boxes were marked as ready.')).toBeInTheDocument();
-  expect(asked(calls, 'MarkOrderReady')).toEqual([{ id: 'mia' }, { id: 'zoe' }]);
+  expect(asked(calls, 'MarkOrderReady')).toEqual([
+    { id: 'mia', fulfillment: 'ful_mia' },
+    { id: 'zoe', fulfillment: 'ful_zoe' },
+  ]);
   expect(screen.queryByRole('button', { name: /^Mark ready/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /Choose the box of Mia/ }));
   expect(screen.getByText('2 chosen')).toBeInTheDocument();
@@ -231,7 +282,7 @@ test('where nothing is left to do with what is chosen, it says so', async () => 
 });
 
 test('a box that was marked by mistake is put back from its row, each mark by its name', async () => {
-  const calls = farm({ undoOrderProgress: () => ({ id: 'ben', progress: 'new' }) });
+  const calls = farm({ undoOrderProgress: () => markedForTests('ben', 'new') });
   const { user } = await renderScreen('/admin/business/3/boxes');
   await user.click(await screen.findByRole('button', { name: /Actions for the box of Mia/ }));
   expect(await screen.findByRole('menuitem', { name: /^Undo/ })).toHaveTextContent(
@@ -241,7 +292,7 @@ test('a box that was marked by mistake is put back from its row, each mark by it
   await user.click(screen.getByRole('button', { name: /Actions for the box of Ben/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Undo ready' }));
   expect(await screen.findByText('1 box is no longer marked as ready.')).toBeInTheDocument();
-  expect(asked(calls, 'UndoOrderProgress')).toEqual([{ id: 'ben', from: 'ready' }]);
+  expect(asked(calls, 'UndoOrderProgress')).toEqual([{ id: 'ben', fulfillment: 'ful_ben', from: 'ready' }]);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(lines.find((line) => line.includes('Ben Okafor'))).toContain('PaidNew');
 });
@@ -249,11 +300,11 @@ test('a box that was marked by mistake is put back from its row, each mark by it
 test('several that were marked by mistake are put back at once, and are in their list again', async () => {
   const calls = farm({
     boxList: narrowed,
-    markOrderReady: ({ id }: { id: string }) => ({ id, progress: 'ready' }),
+    markOrderReady: ({ id }: { id: string }) => markedForTests(id, 'ready'),
     undoOrderProgress: ({ id }: { id: string }) => {
       if (id === 'zoe')
         throw new GraphQLError('This box is marked as shipped by now.', { extensions: { code: 'CONFLICT' } });
-      return { id, progress: 'new' };
+      return markedForTests(id, 'new');
     },
   });
   const { user } = await renderScreen('/admin/business/3/boxes?progress=new');
@@ -269,8 +320,8 @@ test('several that were marked by mistake are put back at once, and are in their
   ).toBeInTheDocument();
   expect(screen.getByText('Mia Torres')).toBeInTheDocument();
   expect(asked(calls, 'UndoOrderProgress')).toEqual([
-    { id: 'mia', from: 'ready' },
-    { id: 'zoe', from: 'ready' },
+    { id: 'mia', fulfillment: 'ful_mia', from: 'ready' },
+    { id: 'zoe', fulfillment: 'ful_zoe', from: 'ready' },
   ]);
 });
 

@@ -1,27 +1,30 @@
 import { useId } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderAction } from '../orders/order-actions.ts';
-import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import type { HandedBox } from '../orders/handed-box.ts';
 import { BoxLine } from './box-line.tsx';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { ListedBox } from './listed-box.ts';
 import type { Chosen } from '../../ui/lists/use-chosen.ts';
 import { groupedBy } from './grouped.ts';
 
 interface DayListProps {
-  boxes: readonly OrderedBoxFragment[];
+  boxes: readonly ListedBox[];
+  /** In the zone of the business. */
+  today: LocalDate;
   /** Other days are on the way: these stay, dimmed. */
   busy: boolean;
   /** Null for those who may only look. */
-  chosen: Chosen<HandledOrderFragment> | null;
+  chosen: Chosen<HandedBox> | null;
   mayHandle: boolean;
   mayRefund: boolean;
-  onAction: (order: HandledOrderFragment, action: OrderAction) => void;
+  onAction: (box: HandedBox, action: OrderAction) => void;
 }
 
 /** The boxes under their days, the earliest first. */
 export function DayList({ boxes, busy, ...rest }: DayListProps) {
-  const days = groupedBy(boxes, ({ order }) => order.scheduledOn);
+  const days = groupedBy(boxes, ({ fulfillment }) => fulfillment.on);
   return (
     <div
       className={classNames('grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity', busy && 'opacity-60')}
@@ -46,7 +49,7 @@ function Day({ day, boxes, ...rest }: Omit<DayListProps, 'busy'> & { day: string
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
         {boxes.map((box) => (
-          <BoxLine key={box.order.id} box={box} {...rest} />
+          <BoxLine key={box.id} box={box} {...rest} />
         ))}
       </ul>
     </section>

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
@@ -12,13 +13,14 @@ import { CsvButton } from '../export/csv-button.tsx';
 import { PaymentDialog } from '../orders/payment/payment-dialog.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
+import { boxesOfOrders } from './listed-box.ts';
+import { NotCollectedQuestion } from '../orders/not-collected-question.tsx';
+import type { HandedBox } from '../orders/handed-box.ts';
+import { OpenBoxes } from '../orders/open-boxes.tsx';
 import { useOrderActions } from '../orders/use-order-actions.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
-import type { Owing } from '../orders/payment/boxes-to-pay.tsx';
-import { boxDaysOf, MODES, paramsOf, PROGRESSES, useBoxFilters } from './box-filters.ts';
+import { MODES, paramsOf, PROGRESSES, sheetDaysOf, useBoxFilters } from './box-filters.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { groupedBy } from './grouped.ts';
 import { DayList } from './day-list.tsx';
 import { useChosen } from '../../ui/lists/use-chosen.ts';
 import { useVisibleBoxes } from './use-visible-boxes.ts';
@@ -35,10 +37,12 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
   const [filters, change] = useBoxFilters(today);
   const pages = useVisibleBoxes(businessId, filters);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
-  const [paying, setPaying] = useState<readonly HandledOrderFragment[] | null>(null);
+  const [paying, setPaying] = useState<readonly HandedBox[] | null>(null);
+  const [unfetched, setUnfetched] = useState<readonly HandedBox[] | null>(null);
   const boxes = pages.rows;
-  const chosen = useChosen(boxes?.map(({ order }) => order) ?? []);
-  const { mark, act, busy } = useOrderActions();
+  const chosen = useChosen<HandedBox>(boxes ?? []);
+  const apollo = useApolloClient();
+  const { mark, act, busy } = useOrderActions(() => void apollo.refetchQueries({ include: ['OpenBoxes'] }));
   const mayHandle = mayAt(businessId, 'order:handle');
   const isEmpty = boxes?.length === 0 && !pages.hasMore && !pages.isChanging;
   return (
@@ -48,11 +52,17 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           Ordered boxes
         </h2>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:px-2 max-sm:[&_svg]:hidden">
-          <ButtonLink variant="secondary" href={to('businessPickList', businessId, boxDaysOf(filters))}>
+          <ButtonLink
+            variant="secondary"
+            href={to('businessPickList', businessId, sheetDaysOf(filters, today))}
+          >
             <Icon name="box" size={18} />
             Pick list
           </ButtonLink>
-          <ButtonLink variant="secondary" href={to('businessPickupSheet', businessId, boxDaysOf(filters))}>
+          <ButtonLink
+            variant="secondary"
+            href={to('businessPickupSheet', businessId, sheetDaysOf(filters, today))}
+          >
             <Icon name="users" size={18} />
             Pickup sheet
           </ButtonLink>
@@ -63,6 +73,7 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
           />
         </div>
       </div>
+      <OpenBoxes businessId={businessId} className="-mt-2 mb-2" />
       <div className="mb-2 flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:[&_button]:gap-1 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-[0.8125rem]">
         <DayChoice from={filters.from} to={filters.to} today={today} onChange={change}>
           <FilterChip
@@ -97,48 +108,53 @@ export function OrderedBoxes({ businessId, today }: OrderedBoxesProps) {
         ) : (
           <>
             {mayHandle && boxes.length > 0 && (
-              <BulkBar chosen={chosen} all={boxes} busy={busy} onMark={mark} onPay={setPaying} />
+              <BulkBar
+                chosen={chosen}
+                all={boxes}
+                today={today}
+                busy={busy}
+                onMark={mark}
+                onPay={setPaying}
+                onNotCollected={setUnfetched}
+              />
             )}
             <DayList
               boxes={boxes}
+              today={today}
               busy={pages.isChanging}
               chosen={mayHandle ? chosen : null}
               mayHandle={mayHandle}
               mayRefund={mayAt(businessId, 'membership:cancel')}
-              onAction={(order, action) =>
-                action === 'refund'
-                  ? setRefunding(order)
-                  : action === 'paid'
-                    ? setPaying([order])
-                    : void act(order, action)
-              }
+              onAction={(box, action) => {
+                if (action === 'refund') setRefunding(box.order);
+                else if (action === 'paid') setPaying([box]);
+                else if (action === 'not_collected') setUnfetched([box]);
+                else void act(box, action);
+              }}
             />
           </>
         )}
       </PagedList>
       {paying && (
         <PaymentDialog
-          debtors={whoPays(paying, boxes ?? [])}
+          debtors={boxesOfOrders(paying, boxes ?? [])}
           onDone={() => setPaying(null)}
           onChanged={() => chosen.setAll(false)}
+        />
+      )}
+      {unfetched && (
+        <NotCollectedQuestion
+          count={unfetched.length}
+          onAnswer={(outcome) => {
+            setUnfetched(null);
+            void mark(unfetched, 'not_collected', outcome);
+          }}
+          onCancel={() => setUnfetched(null)}
         />
       )}
       {refunding && <RefundQuestion order={refunding} onDone={() => setRefunding(null)} />}
     </section>
   );
-}
-
-/** The orders under who pays for them: a member's boxes together. */
-function whoPays(orders: readonly HandledOrderFragment[], boxes: readonly OrderedBoxFragment[]): Owing[] {
-  const ids = new Set(orders.map(({ id }) => id));
-  const byMember = groupedBy(
-    boxes.filter(({ order }) => ids.has(order.id)),
-    ({ order }) => order.subscription?.id ?? order.id,
-  );
-  return byMember.map(([, rows]) => ({
-    name: rows[0]!.name || rows[0]!.order.box.itemName,
-    orders: rows.map(({ order }) => order),
-  }));
 }
 
 interface NoBoxesProps {

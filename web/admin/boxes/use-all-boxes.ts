@@ -1,5 +1,5 @@
 import type { BoxFilters } from './box-filters.ts';
-import type { OrderedBoxFragment } from './boxes.generated.ts';
+import type { ListedBox } from './listed-box.ts';
 import { useBoxList } from './use-box-list.ts';
 import { useReadOn } from './use-read-on.ts';
 
@@ -8,6 +8,6 @@ export function useAllBoxes(id: string, filters: BoxFilters) {
   const pages = useBoxList(id, filters);
   const { rows, hasMore, isChanging, failure, reload } = pages;
   useReadOn(pages, true);
-  const all: readonly OrderedBoxFragment[] | undefined = hasMore || isChanging ? undefined : rows;
+  const all: readonly ListedBox[] | undefined = hasMore || isChanging ? undefined : rows;
   return { boxes: failure ? undefined : all, failure, reload };
 }

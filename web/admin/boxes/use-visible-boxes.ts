@@ -12,7 +12,11 @@ import { useReadOn } from './use-read-on.ts';
 export function useVisibleBoxes(id: string, filters: BoxFilters): BoxPages {
   const pages = useBoxList(id, filters);
   const { progress } = variablesOf(filters);
-  const shown = pages.isChanging ? pages.rows : pages.rows?.filter(({ order }) => isAmong(order, progress));
+  const shown = pages.isChanging
+    ? pages.rows
+    : pages.rows?.filter(({ order, fulfillment }) =>
+        isAmong({ ...order, progress: fulfillment.state }, progress),
+      );
   useReadOn(pages, shown?.length === 0);
   return { ...pages, rows: shown };
 }

@@ -4,7 +4,6 @@ import { GraphQLError } from 'graphql';
 import { asAdmin, asStaff, fernhill } from '../../../tests/support/screens/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { metricsForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
-import { packingDayForTests } from '../../../tests/support/screens/packing-day-for-tests.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const refusing = (code: string, message: string) => () => {
@@ -124,14 +123,14 @@ test('another business begins anew: no figure of the one stays for the other', a
   await waitFor(() => expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked());
 });
 
-test('on a packing day the boxes of today come first, with the way to pack them', async () => {
+test('boxes that are to be handed over come first, with the way to pack them', async () => {
   answerGraph({
     ...asStaff(),
     metrics: () => metricsForTests({ business: fernhill }),
-    packingDay: () => packingDayForTests(),
+    openBoxes: () => ({ today: 2, earlier: 12 }),
   });
   await renderScreen('/admin/business/3');
   const card = within(await screen.findByRole('region', { name: 'Today is a packing day' }));
-  expect(card.getByText('2 boxes · 1 pickup, 1 delivery · $46.65 to collect')).toBeInTheDocument();
+  expect(card.getByText('2 boxes to hand over today · 12 from earlier days')).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Pack' })).toHaveAttribute('href', '/admin/business/3/today');
 });

@@ -1,15 +1,13 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { useOpenBoxesQuery } from '../orders/open-boxes.generated.ts';
+import { openWords } from '../orders/open-words.ts';
 import { to } from '../screens.ts';
-import { dayWords } from '../orders/day-words.ts';
-import { useTodayCardQuery } from './today-card.generated.ts';
 
-/** The first thing that an owner sees on a packing day: what there is to pack, and the way there. Silent without boxes. */
+/** The first thing that an owner sees where boxes are to be handed over: how many, and the way there. Silent without. */
 export function TodayCard({ businessId }: { businessId: string }) {
-  const { data } = useTodayCardQuery({ variables: { id: businessId }, fetchPolicy: 'cache-and-network' });
-  const boxes = data?.packingDay.boxes ?? [];
-  const earlier = data?.packingDay.earlierCount ?? 0;
-  if (boxes.length === 0 && earlier === 0) return null;
-  const isDone = boxes.every(({ order }) => order?.progress === 'collected' || order?.progress === 'shipped');
+  const { data } = useOpenBoxesQuery({ variables: { id: businessId }, fetchPolicy: 'cache-and-network' });
+  const open = data?.openBoxes;
+  if (!open || open.today + open.earlier === 0) return null;
   return (
     <section
       aria-labelledby="today-card"
@@ -17,16 +15,12 @@ export function TodayCard({ businessId }: { businessId: string }) {
     >
       <div className="min-w-0">
         <h2 id="today-card" className="text-lg font-semibold">
-          {boxes.length > 0 ? 'Today is a packing day' : 'Boxes to hand over'}
+          {open.today > 0 ? 'Today is a packing day' : 'Boxes to hand over'}
         </h2>
-        <p className="tabular mt-1 text-base">
-          {boxes.length > 0 && (isDone ? 'Everything of today has been handed over.' : dayWords({ boxes }))}
-          {boxes.length > 0 && earlier > 0 && ' · '}
-          {earlier > 0 && `${earlier.toLocaleString('en-US')} from earlier days`}
-        </p>
+        <p className="tabular mt-1 text-base">{openWords(open)}</p>
       </div>
       <ButtonLink size="lg" href={to('businessToday', businessId)} className="max-sm:w-full">
-        {isDone ? 'Look at Today' : 'Pack'}
+        {open.today > 0 ? 'Pack' : 'Look at Today'}
       </ButtonLink>
     </section>
   );

@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
-import { eventForTests, orderForTests } from '../../../tests/support/screens/boxes-for-tests.ts';
+import {
+  eventForTests,
+  markedForTests,
+  orderForTests,
+} from '../../../tests/support/screens/boxes-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import type { GraphCall } from '../../../tests/support/screens/graph-answers.ts';
 import { membershipForTests, pageForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
@@ -246,7 +250,7 @@ test('an order is marked, and months and history are read anew', async () => {
       }),
     markOrderReady: () => {
       progress = 'ready';
-      return { id: 'ord_mia', progress };
+      return markedForTests('ord_mia', progress);
     },
   });
   const { user } = await renderScreen('/admin/membership/sub_mia');
@@ -258,7 +262,7 @@ test('an order is marked, and months and history are read anew', async () => {
   expect(await screen.findByText('1 box was marked as ready.')).toBeInTheDocument();
   expect(await screen.findByText('Marked as ready')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Boxes by month' })).toHaveTextContent('Ready');
-  expect(asked(calls, 'MarkOrderReady')).toEqual([{ id: 'ord_mia' }]);
+  expect(asked(calls, 'MarkOrderReady')).toEqual([{ id: 'ord_mia', fulfillment: 'ful_ord_mia' }]);
 });
 
 test('an owner refunds after a question that names the amount', async () => {

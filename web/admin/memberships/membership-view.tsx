@@ -12,6 +12,8 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import type { RowAction } from '../../ui/menus/row-menu.tsx';
 import { PaymentDialog } from '../orders/payment/payment-dialog.tsx';
 import { RefundQuestion } from '../orders/refund-question.tsx';
+import type { HandedBox } from '../orders/handed-box.ts';
+import { NotCollectedQuestion } from '../orders/not-collected-question.tsx';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -42,7 +44,8 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
   const [paying, setPaying] = useState<HandledOrderFragment | null>(null);
   const [creditAct, setCreditAct] = useState<CreditAct | null>(null);
-  const { act } = useOrderActions(onChanged);
+  const { act, mark } = useOrderActions(onChanged);
+  const [unfetched, setUnfetched] = useState<HandedBox | null>(null);
   const name = contact?.name || username || '';
   return (
     <>
@@ -96,6 +99,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           <Section title="Boxes">
             <MonthsList
               months={months}
+              today={business.today}
               mayHandle={mayAt(business.id, 'order:handle')}
               mayRefund={mayAt(business.id, 'membership:cancel')}
               undoable={
@@ -106,13 +110,12 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
                   : []
               }
               onUndoSkip={(undoSkipOf) => setQuestion({ undoSkipOf })}
-              onAction={(order, action) =>
-                action === 'refund'
-                  ? setRefunding(order)
-                  : action === 'paid'
-                    ? setPaying(order)
-                    : void act(order, action)
-              }
+              onAction={(box, action) => {
+                if (action === 'refund') setRefunding(box.order);
+                else if (action === 'paid') setPaying(box.order);
+                else if (action === 'not_collected') setUnfetched(box);
+                else void act(box, action);
+              }}
             />
           </Section>
         </div>
@@ -152,6 +155,17 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           debtors={[{ name, orders: [paying] }]}
           onDone={() => setPaying(null)}
           onChanged={onChanged}
+        />
+      )}
+      {unfetched && (
+        <NotCollectedQuestion
+          count={1}
+          name={name}
+          onAnswer={(outcome) => {
+            setUnfetched(null);
+            void mark([unfetched], 'not_collected', outcome);
+          }}
+          onCancel={() => setUnfetched(null)}
         />
       )}
       {refunding && (

@@ -1,6 +1,7 @@
 import { beyondPaid } from '../../../schema/rules/money/dispute.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { formatLongDate, formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import type { MonthState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import type { BadgeTone } from '../../ui/text/badge.tsx';
@@ -9,17 +10,21 @@ import { OrderMenu } from '../orders/order-menu.tsx';
 import type { OrderAction } from '../orders/order-actions.ts';
 import { DisputeBadge, PaymentBadge, ProgressBadge } from '../orders/order-badges.tsx';
 import { extrasOf, modeWord } from '../orders/order-labels.ts';
+import { boxesOf } from '../orders/handed-box.ts';
+import type { HandedBox } from '../orders/handed-box.ts';
 import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import type { MembershipMonthFragment } from './membership-page.generated.ts';
 
 interface MonthsListProps {
   months: readonly MembershipMonthFragment[];
+  /** In the zone of the business. */
+  today: LocalDate;
   mayHandle: boolean;
   mayRefund: boolean;
   /** Skipped months, "2027-04", whose skip the caller can undo today. */
   undoable: readonly string[];
   onUndoSkip: (yearMonth: string) => void;
-  onAction: (order: HandledOrderFragment, action: OrderAction) => void;
+  onAction: (box: HandedBox, action: OrderAction) => void;
 }
 
 /** What became of each month, the coming one first; an order with what was in it and what can be done with it. */
@@ -116,26 +121,29 @@ function Badges({ month: { order, state } }: { month: MembershipMonthFragment })
     <>
       <PaymentBadge state={order.state} />
       {order.dispute && <DisputeBadge state={order.dispute.state} />}
-      {order.progress !== 'new' && <ProgressBadge box={order.box} progress={order.progress} />}
+      {boxesOf(order).map(
+        ({ id, fulfillment }) => fulfillment.state !== 'new' && <ProgressBadge key={id} {...fulfillment} />,
+      )}
     </>
   );
 }
 
 function MonthMenu({
   order,
-  mayHandle,
-  mayRefund,
   onAction,
-}: Pick<MonthsListProps, 'mayHandle' | 'mayRefund' | 'onAction'> & { order: HandledOrderFragment }) {
-  return (
+  ...rest
+}: Pick<MonthsListProps, 'today' | 'mayHandle' | 'mayRefund' | 'onAction'> & {
+  order: HandledOrderFragment;
+}) {
+  return boxesOf(order).map((box) => (
     <OrderMenu
-      order={order}
-      label={`Actions for the box of ${formatMonthDay(order.scheduledOn)}`}
-      mayHandle={mayHandle}
-      mayRefund={mayRefund}
-      onAction={(action) => onAction(order, action)}
+      key={box.id}
+      box={box}
+      label={`Actions for the box of ${formatMonthDay(box.fulfillment.on)}`}
+      onAction={(action) => onAction(box, action)}
+      {...rest}
     />
-  );
+  ));
 }
 
 function WithoutOrder({ month: { state, scheduledOn } }: { month: MembershipMonthFragment }) {

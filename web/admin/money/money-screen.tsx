@@ -7,6 +7,7 @@ import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { OpenBoxes } from '../orders/open-boxes.tsx';
 import { CsvMenu } from '../export/csv-menu.tsx';
 import { NoMembersYet } from '../sharing/no-members-yet.tsx';
 import { useFirstMember } from '../sharing/use-first-member.ts';
@@ -42,7 +43,10 @@ export function MoneyScreen() {
         </NoMembersYet>
       ) : business && days && waiting === null ? (
         <div className="grid gap-12">
-          <OwedFigures owed={data.moneyOwed} />
+          <div className="grid gap-3">
+            <OwedFigures owed={data.moneyOwed} />
+            <OpenBoxes businessId={id} />
+          </div>
           <Debtors businessId={id} mayHandle={mayAt(id, 'order:handle')} onPaid={() => void refetch()} />
           <Disputes businessId={id} mayResume={mayAt(id, 'membership:cancel')} />
           {mayAt(id, 'membership:cancel') && <Differences businessId={id} />}

@@ -5,6 +5,7 @@ import {
   boxForTests,
   comingMonthForTests,
   eventForTests,
+  markedForTests,
 } from '../../../tests/support/screens/boxes-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { pageForTests } from '../../../tests/support/screens/memberships-for-tests.ts';
@@ -50,8 +51,8 @@ test('a box that was brought is delivered in the list and in its menu, one that 
 test('several at once are said by all of their ways, and the same when it is done and undone', async () => {
   answerGraph({
     ...boxList('new'),
-    markOrderShipped: ({ id }: { id: string }) => ({ id, progress: 'shipped' }),
-    undoOrderProgress: ({ id }: { id: string }) => ({ id, progress: 'new' }),
+    markOrderShipped: ({ id }: { id: string }) => markedForTests(id, 'shipped'),
+    undoOrderProgress: ({ id }: { id: string }) => markedForTests(id, 'new'),
   });
   const { user } = await renderScreen(ALL);
   await user.click(await screen.findByRole('checkbox', { name: /^Choose the box of Ada/ }));

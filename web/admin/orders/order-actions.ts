@@ -2,46 +2,53 @@ import { isHeldBack, packAnywayProblem } from '../../../schema/rules/memberships
 import { PARTLY_REFUNDED } from '../../../schema/rules/memberships/order-paid.ts';
 import { paidByCreditAlone } from '../../../schema/rules/money/credit.ts';
 import {
+  isDone,
   lastStep,
+  notCollectedProblem,
   paidProblem,
   progressProblem,
   progressWord,
-  STEPS,
   undoProblem,
 } from '../../../schema/rules/memberships/order-progress.ts';
-import type { OrderProgress } from '../../client/graphql/schema-types.generated.ts';
-import type { HandledOrderFragment } from './orders.generated.ts';
+import type { Step } from '../../../schema/rules/memberships/order-progress.ts';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
+import type { HandedBox } from './handed-box.ts';
+import type { HandledOrderFragment, HandOverFragment } from './orders.generated.ts';
 
 /** What staff do with an ordered box. */
-export type OrderAction = Marking | 'undo' | 'paid' | 'unpaid' | 'refund' | 'hold';
-/** What is done by a press, with one box or several; that they are paid asks how first. */
+export type OrderAction = Marking | 'not_collected' | 'undo' | 'paid' | 'unpaid' | 'refund' | 'hold';
+/** What is done by a press, with one box or several; that they are paid asks how first, and so does that nobody fetched them. */
 export type Marking = 'ready' | 'collected' | 'shipped' | 'anyway';
 
-type Order = Pick<
-  HandledOrderFragment,
-  'state' | 'progress' | 'packAnyway' | 'paidBy' | 'totalAmount' | 'creditAmount' | 'refundedAmount'
-> & {
-  box: Pick<HandledOrderFragment['box'], 'mode'>;
+type Box = {
+  order: Pick<
+    HandledOrderFragment,
+    'state' | 'packAnyway' | 'paidBy' | 'totalAmount' | 'creditAmount' | 'refundedAmount'
+  >;
+  fulfillment: Pick<HandOverFragment, 'on' | 'mode' | 'state'>;
 };
 
 /** What can be done with a box by its mode, whatever it is at: the order of the menu. */
-export const actionsFor = (order: Order): OrderAction[] => [
+export const actionsFor = ({ order, fulfillment: { mode } }: Box): OrderAction[] => [
   ...(isHeldBack(order) ? (['anyway'] as const) : []),
   ...(order.packAnyway && packAnywayProblem(order.state) === null ? (['hold'] as const) : []),
   'ready',
-  lastStep(order.box.mode),
+  lastStep(mode),
+  ...(mode === 'pickup' ? (['not_collected'] as const) : []),
   'undo',
   isMarkedAsPaid(order) ? 'unpaid' : 'paid',
   'refund',
 ];
 
 /** Staff have said that it was paid, which can be taken back; a card's payment is given back instead. */
-const isMarkedAsPaid = ({ state, paidBy }: Pick<Order, 'state' | 'paidBy'>) =>
+const isMarkedAsPaid = ({ state, paidBy }: Pick<HandledOrderFragment, 'state' | 'paidBy'>) =>
   state === 'paid' && paidBy !== null && paidBy !== undefined && paidBy !== 'card';
 
-/** Why an action makes no sense for an order now, or null. The server decides by the same rules. */
-export function actionProblem(order: Order, action: OrderAction): string | null {
-  const { state, progress, packAnyway, totalAmount, creditAmount, box } = order;
+/** Why an action makes no sense for a box now, or null; days are in the business's zone. The server decides by the same rules. */
+export function actionProblem(box: Box, action: OrderAction, today: LocalDate): string | null {
+  const { order, fulfillment } = box;
+  const { state, packAnyway, totalAmount, creditAmount } = order;
+  const { mode, state: progress } = fulfillment;
   if (action === 'hold') return packAnywayProblem(state);
   if (action === 'anyway')
     return packAnywayProblem(state) ?? (packAnyway ? 'It is packed anyway already.' : null);
@@ -49,45 +56,44 @@ export function actionProblem(order: Order, action: OrderAction): string | null 
     if (totalAmount === 0 && creditAmount === 0) return 'There was nothing to pay.';
     return state === 'paid' ? null : 'Only what is paid can be refunded.';
   }
-  if (action === 'undo') return undoProblem({ mode: box.mode, state, progress, packAnyway });
+  if (action === 'undo') return undoProblem({ mode, state, progress, packAnyway });
   if (action === 'unpaid') return order.refundedAmount > 0 ? PARTLY_REFUNDED : null;
   if (action === 'paid') return state === 'paid' ? 'It is paid already.' : paidProblem(state);
-  const problem = progressProblem({ mode: box.mode, state, progress, packAnyway }, action);
+  const problem = progressProblem({ mode, state, progress, packAnyway }, action);
   if (problem) return problem;
-  const steps: readonly string[] = STEPS[box.mode];
-  return steps.indexOf(progress) >= steps.indexOf(action)
-    ? `It is marked as ${progressWord(box.mode, progress)} already.`
-    : null;
+  if (isDone({ mode, progress }, action)) return `It is marked as ${progressWord(mode, progress)} already.`;
+  return action === 'not_collected' ? notCollectedProblem(fulfillment.on, today) : null;
 }
 
-/** Some orders, so far as their modes say what is done with their boxes. */
-export type ModesOfBoxes = readonly Pick<Order, 'box'>[];
+/** Some boxes, so far as their modes say what is done with them. */
+export type ModesOfBoxes = readonly { fulfillment: Pick<HandOverFragment, 'mode'> }[];
 
 /** A step in the words of these boxes: "collected", "shipped or delivered". */
-export const stepWords = (orders: ModesOfBoxes, step: Exclude<OrderProgress, 'new'>): string =>
-  [...new Set(orders.map(({ box }) => progressWord(box.mode, step)))].toSorted().reverse().join(' or ');
+export const stepWords = (boxes: ModesOfBoxes, step: Step): string =>
+  [...new Set(boxes.map(({ fulfillment }) => progressWord(fulfillment.mode, step)))]
+    .toSorted()
+    .reverse()
+    .join(' or ');
 
 /** What a press does with these boxes, in the words of a button: "Mark delivered". */
-export function markLabel(orders: ModesOfBoxes, action: Exclude<OrderAction, 'undo'>): string {
+export function markLabel(boxes: ModesOfBoxes, action: Exclude<OrderAction, 'undo'>): string {
   if (action === 'refund') return 'Refund';
   if (action === 'hold') return 'Hold back again';
   if (action === 'anyway') return 'Pack anyway';
   if (action === 'unpaid') return 'Undo paid';
-  return `Mark ${action === 'paid' ? 'paid' : stepWords(orders, action)}`;
+  return `Mark ${action === 'paid' ? 'paid' : stepWords(boxes, action)}`;
 }
 
-/** The same for one order: "Undo collected" names the mark that is undone, "Give credit back" that no money goes back. */
-export function labelOf(
-  order: Pick<Order, 'progress' | 'box' | 'totalAmount' | 'creditAmount'>,
-  action: OrderAction,
-): string {
-  if (action === 'refund' && paidByCreditAlone(order) > 0) return 'Give credit back';
-  if (action !== 'undo') return markLabel([order], action);
-  return order.progress === 'new' ? 'Undo' : `Undo ${progressWord(order.box.mode, order.progress)}`;
+/** The same for one box: "Undo collected" names the mark that is undone, "Give credit back" that no money goes back. */
+export function labelOf(box: Pick<HandedBox, 'order' | 'fulfillment'>, action: OrderAction): string {
+  if (action === 'refund' && paidByCreditAlone(box.order) > 0) return 'Give credit back';
+  if (action !== 'undo') return markLabel([box], action);
+  const { mode, state } = box.fulfillment;
+  return state === 'new' ? 'Undo' : `Undo ${progressWord(mode, state)}`;
 }
 
 /** What was done with these boxes then: "marked as paid". */
-export function markedWords(orders: ModesOfBoxes, action: Marking): string {
+export function markedWords(boxes: ModesOfBoxes, action: Marking | 'not_collected'): string {
   if (action === 'anyway') return 'put on the packing lists';
-  return `marked as ${stepWords(orders, action)}`;
+  return `marked as ${stepWords(boxes, action)}`;
 }

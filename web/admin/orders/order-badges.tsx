@@ -1,7 +1,7 @@
 import type { DisputeState, OrderState } from '../../client/graphql/schema-types.generated.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { DISPUTE_WORDS, PAYMENT_WORDS, PROGRESS_TONES, progressLabel } from './order-labels.ts';
-import type { HandledOrderFragment } from './orders.generated.ts';
+import type { HandOverFragment } from './orders.generated.ts';
 
 /** Where the payment of an order stands. */
 export function PaymentBadge({ state }: { state: OrderState }) {
@@ -16,6 +16,6 @@ export function DisputeBadge({ state }: { state: DisputeState }) {
 }
 
 /** What has been done with a box. */
-export function ProgressBadge({ box, progress }: Pick<HandledOrderFragment, 'box' | 'progress'>) {
-  return <Badge tone={PROGRESS_TONES[progress]}>{progressLabel(box.mode, progress)}</Badge>;
+export function ProgressBadge({ mode, state }: Pick<HandOverFragment, 'mode' | 'state'>) {
+  return <Badge tone={PROGRESS_TONES[state]}>{progressLabel(mode, state)}</Badge>;
 }

@@ -50,4 +50,6 @@ export const PROGRESS_TONES: Record<OrderProgress, BadgeTone> = {
   ready: 'accent',
   collected: 'good',
   shipped: 'good',
+  not_collected: 'warn',
+  donated: 'plain',
 };

@@ -1,13 +1,15 @@
 import type { IconName } from '../../ui/icons/icon.tsx';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
 import type { RowAction } from '../../ui/menus/row-menu.tsx';
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { actionProblem, actionsFor, labelOf } from './order-actions.ts';
 import type { OrderAction } from './order-actions.ts';
-import type { HandledOrderFragment } from './orders.generated.ts';
+import type { HandedBox } from './handed-box.ts';
 
 const ICONS: Record<OrderAction, IconName> = {
   ready: 'box',
   collected: 'check',
+  not_collected: 'circle-alert',
   shipped: 'truck',
   undo: 'restore',
   paid: 'card',
@@ -18,7 +20,9 @@ const ICONS: Record<OrderAction, IconName> = {
 };
 
 interface OrderMenuProps {
-  order: HandledOrderFragment;
+  box: HandedBox;
+  /** In the zone of the business. */
+  today: LocalDate;
   /** Names the row: "Actions for the box of December 3". */
   label: string;
   /** By the caller's role at the business. */
@@ -30,17 +34,17 @@ interface OrderMenuProps {
 }
 
 /** What can be done with an ordered box. What can't be done now stays, disabled, with the reason. */
-export function OrderMenu({ order, label, mayHandle, mayRefund, more, onAction }: OrderMenuProps) {
-  const actions = actionsFor(order).map((action): RowAction => {
+export function OrderMenu({ box, today, label, mayHandle, mayRefund, more, onAction }: OrderMenuProps) {
+  const actions = actionsFor(box).map((action): RowAction => {
     const mayNot =
       action === 'refund'
         ? !mayRefund && 'Only the owner or an admin can do this.'
         : !mayHandle && 'Only editors, the owner or an admin can do this.';
     return {
-      label: labelOf(order, action),
+      label: labelOf(box, action),
       icon: ICONS[action],
       danger: action === 'refund',
-      disabledReason: mayNot || actionProblem(order, action),
+      disabledReason: mayNot || actionProblem(box, action, today),
       onSelect: () => onAction(action),
     };
   });

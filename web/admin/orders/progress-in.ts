@@ -1,5 +1,5 @@
-import { progressWord, STEPS } from '../../../schema/rules/memberships/order-progress.ts';
-import type { Progress } from '../../../schema/rules/memberships/order-progress.ts';
+import { PROGRESS_FILTERS, progressWord } from '../../../schema/rules/memberships/order-progress.ts';
+import type { FulfillmentState } from '../../../schema/rules/memberships/order-progress.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 
 /**
@@ -8,10 +8,10 @@ import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
  */
 export function progressIn({ progress, mode }: Readonly<Record<string, unknown>>): string | null {
   if (!isProgress(progress)) return null;
-  return isMode(mode) ? progressWord(mode, progress) : progress;
+  return progressWord(isMode(mode) ? mode : 'pickup', progress);
 }
 
-const isMode = (value: unknown): value is keyof typeof STEPS => String(value) in VARIATION_NAMES;
+const isMode = (value: unknown): value is keyof typeof VARIATION_NAMES => String(value) in VARIATION_NAMES;
 
-const isProgress = (value: unknown): value is Progress =>
-  Object.values(STEPS).some((steps) => (steps as readonly unknown[]).includes(value));
+const isProgress = (value: unknown): value is FulfillmentState =>
+  Object.values(PROGRESS_FILTERS).some((steps) => (steps as readonly unknown[]).includes(value));

@@ -1,29 +1,29 @@
 /** How many calls of one press are under way at once. */
 const AT_ONCE = 4;
 
-/** What came of calls that were sent for some ids. */
-export interface Sent {
-  done: string[];
-  failures: { id: string; error: unknown }[];
+/** What came of calls that were sent for some ids or rows. */
+export interface Sent<Row = string> {
+  done: Row[];
+  failures: { row: Row; error: unknown }[];
 }
 
-/** Sends a call for each id, a few at once; one that fails does not keep the others back. */
-export async function sendEach(
-  ids: readonly string[],
-  send: (id: string) => Promise<unknown>,
-): Promise<Sent> {
-  const sent: Sent = { done: [], failures: [] };
-  const waiting = [...ids];
+/** Sends a call for each, a few at once; one that fails does not keep the others back. */
+export async function sendEach<Row extends {}>(
+  rows: readonly Row[],
+  send: (row: Row) => Promise<unknown>,
+): Promise<Sent<Row>> {
+  const sent: Sent<Row> = { done: [], failures: [] };
+  const waiting = [...rows];
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
       try {
-        await send(id);
-        sent.done.push(id);
+        await send(row);
+        sent.done.push(row);
       } catch (error) {
-        sent.failures.push({ id, error });
+        sent.failures.push({ row, error });
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, work));
   return sent;
 }

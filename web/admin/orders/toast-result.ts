@@ -15,7 +15,7 @@ interface Words {
 const LONG = 8000;
 
 /** Says how many boxes something was done with, and how many it could not be done with and why. */
-export function toastResult({ done, failures }: Sent, { done: did, failed, onUndo }: Words) {
+export function toastResult({ done, failures }: Sent<unknown>, { done: did, failed, onUndo }: Words) {
   const isSome = done.length > 0;
   const action = isSome && onUndo ? { action: { label: 'Undo', onPress: onUndo } } : {};
   if (failures.length === 0) {

@@ -1,23 +1,34 @@
 import { progressWord } from '../../../schema/rules/memberships/order-progress.ts';
 import type {
   FulfillmentMode,
+  FulfillmentOutcome,
   OrderProgress,
   PackingMarkKind,
 } from '../../client/graphql/schema-types.generated.ts';
 
 /**
  * What a press says: a tick of the "to pick" list, or what was done with a box, by whose mode it is said where it is known
- * (presses that an earlier version kept don't know it).
+ * (presses that an earlier version kept don't know it, nor the hand-over that they are of).
  */
 export type Pressed =
   | { kind: 'picked'; on: string; item: string; count: number }
   | {
-      kind: Exclude<PackingMarkKind, 'picked' | 'undone' | 'anyway'>;
+      kind: Exclude<PackingMarkKind, 'picked' | 'undone' | 'anyway' | 'paid'>;
       orderId: string;
+      fulfillmentId?: string;
       mode?: FulfillmentMode;
+      /** Of a box that nobody fetched. */
+      outcome?: FulfillmentOutcome;
     }
   | { kind: 'anyway'; orderId: string }
-  | { kind: 'undone'; orderId: string; from: OrderProgress; mode?: FulfillmentMode };
+  | { kind: 'paid'; orderId: string }
+  | {
+      kind: 'undone';
+      orderId: string;
+      fulfillmentId?: string;
+      from: OrderProgress;
+      mode?: FulfillmentMode;
+    };
 
 /** A press that is kept on the device until the server has it. */
 export type Mark = Pressed & {
@@ -38,7 +49,11 @@ export const UNDO_MS = 6000;
 export function inputOf(mark: Mark) {
   const { key, kind } = mark;
   if (mark.kind === 'picked') return { key, kind, on: mark.on, item: mark.item, count: mark.count };
-  return { key, kind, orderId: mark.orderId, ...(mark.kind === 'undone' && { from: mark.from }) };
+  const { orderId } = mark;
+  if (mark.kind === 'anyway' || mark.kind === 'paid') return { key, kind, orderId };
+  const { fulfillmentId } = mark;
+  if (mark.kind === 'undone') return { key, kind, orderId, fulfillmentId, from: mark.from };
+  return { key, kind, orderId, fulfillmentId, outcome: mark.outcome };
 }
 
 /** Why a mark did not hold, with whose it was. */
@@ -53,5 +68,4 @@ function markWords(mark: Mark): string {
   return `marked as ${mark.kind === 'paid' ? 'paid' : said(mark.mode, mark.kind)}`;
 }
 
-const said = (mode: FulfillmentMode | undefined, step: OrderProgress): string =>
-  mode ? progressWord(mode, step) : step;
+const said = (mode: FulfillmentMode = 'pickup', step: OrderProgress): string => progressWord(mode, step);

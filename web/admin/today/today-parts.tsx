@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { to } from '../screens.ts';
@@ -43,7 +44,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
   if (day.boxes.length === 0)
     return (
       <>
-        {line}
+        <div className={STAYS}>{line}</div>
         <EmptyState title={day.on === day.today ? 'No boxes today' : 'No boxes on this day'}>
           {nextWithBoxes(day)}
         </EmptyState>
@@ -61,7 +62,7 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
   ].filter(({ isThere }) => isThere);
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6">
+      <div className={STAYS}>
         {line}
         {ordered.length > 0 && (
           <nav aria-label="Parts of the day" className="flex flex-wrap gap-x-1 lg:hidden">
@@ -77,7 +78,9 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
           </nav>
         )}
       </div>
-      {ordered.length < day.boxes.length && <Expected businessId={businessId} on={day.on} />}
+      {day.on >= day.today && (
+        <OnPaper businessId={businessId} on={day.on} isExpected={ordered.length < day.boxes.length} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ToPick items={day.pick} onPick={actions?.pick ?? null} />
@@ -103,15 +106,21 @@ export function TodayParts({ businessId, day, actions, line }: TodayPartsProps) 
   );
 }
 
-/** What expected boxes are, and their lists on paper. */
-function Expected({ businessId, on }: { businessId: string; on: string }) {
+/** Stays in sight above the rows. */
+const STAYS = 'sticky top-0 z-10 -mx-4 mb-4 border-b border-line bg-paper px-4 sm:-mx-6 sm:px-6';
+
+/** The day's lists on paper, and what is said of boxes that are not ordered yet. */
+function OnPaper({ businessId, on, isExpected }: { businessId: string; on: string; isExpected: boolean }) {
   const days = { from: on, to: on };
   return (
-    <div className="mb-6 rounded-card border border-line bg-raised p-4">
-      <p>
-        Expected boxes are ordered on their day. Until then a member may still skip, change the box or cancel.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
+    <div className={classNames('mb-6', isExpected && 'rounded-card border border-line bg-raised p-4')}>
+      {isExpected && (
+        <p className="mb-3">
+          Expected boxes are ordered on their day. Until then a member may still skip, change the box or
+          cancel.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <ButtonLink variant="secondary" size="lg" href={to('businessPickList', businessId, days)}>
           <Icon name="printer" />
           Pick list
@@ -125,7 +134,7 @@ function Expected({ businessId, on }: { businessId: string; on: string }) {
   );
 }
 
-function nextWithBoxes({ on, week }: PackingDayFieldsFragment): string {
-  const next = week.find((each) => each.on > on && each.ordered + each.expected > 0);
-  return next ? `The next ones are on ${formatLongDate(next.on)}.` : 'There are none in the coming week.';
+function nextWithBoxes({ on, next }: PackingDayFieldsFragment): string {
+  if (next && next.on > on) return `The next ones are on ${formatLongDate(next.on)}.`;
+  return 'There are none after it in the coming four weeks.';
 }

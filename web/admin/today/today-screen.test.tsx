@@ -62,7 +62,7 @@ test('a tick and a packed box show at once and are sent as marks', async () => {
   await waitFor(() =>
     expect(marksOf(calls)).toEqual([
       { kind: 'picked', on: '2026-11-21', item: 'package:Small Box', count: 2 },
-      { kind: 'ready', orderId: 'ord_mia' },
+      { kind: 'ready', orderId: 'ord_mia', fulfillmentId: 'ful_ord_mia' },
     ]),
   );
 });
@@ -147,7 +147,7 @@ test('whoever comes late is found too, with the day: by name, order number or ph
   await user.click(
     (await part('Handing over')).getByRole('button', { name: 'Paid + collected · $46.65: Caleb Walsh' }),
   );
-  expect(await rows()).toEqual([expect.stringContaining('collectedPaid')]);
+  expect(await rows()).toEqual([expect.stringContaining('CollectedPaid')]);
   await user.clear(field);
   await user.type(field, 'Xaver');
   expect(screen.getByText('Nobody is found by that, of today or of earlier days.')).toBeVisible();
@@ -163,6 +163,62 @@ test('a day without boxes shows those of earlier days all the same, with the sea
   await user.type(earlier.getByRole('searchbox', { name: 'Find who is here' }), 'kel');
   expect(earlier.getAllByRole('listitem')).toHaveLength(1);
   expect(earlier.getByText('These are the latest 2 of 640.')).toBeVisible();
+});
+
+test('a box that nobody fetched is kept or given away, and may still be handed over by Undo', async () => {
+  const calls = farm({ packingDay: () => packingDayForTests({ earlier: [CAL], earlierCount: 1 }) });
+  const { user } = await renderScreen(TODAY);
+  const earlier = await part('From earlier days');
+  await user.click(earlier.getByRole('button', { name: 'Not collected: Caleb Walsh' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Nobody fetched the box of Caleb Walsh?' });
+  await user.click(within(question).getByRole('button', { name: 'Given away' }));
+  expect(earlier.getByRole('listitem')).toHaveTextContent('Not collected$46.65 not paidUndo');
+  await waitFor(() =>
+    expect(marksOf(calls)).toEqual([
+      { kind: 'not_collected', orderId: 'ord_cal', fulfillmentId: 'ful_ord_cal', outcome: 'given_away' },
+    ]),
+  );
+  await user.click(earlier.getByRole('button', { name: 'Undo not collected: Caleb Walsh' }));
+  expect(earlier.getByRole('button', { name: 'Paid + collected · $46.65: Caleb Walsh' })).toBeVisible();
+});
+
+test('where today has no boxes the next day that has is shown, with its lists to print and those of earlier days', async () => {
+  const next = { on: '2026-12-03', ordered: 1, expected: 31 };
+  const calls = farm({
+    packingDay: ({ on }: { on: string | null }) =>
+      packingDayForTests({
+        on: on ?? '2026-12-03',
+        next,
+        week: packingDayForTests().week.map((each) => ({ ...each, ordered: 0, expected: 0 })),
+        ...(on === null
+          ? {
+              boxes: [packingBoxForTests('zoe', 'Zoe Lind', { on: '2026-12-03' })],
+              earlier: [ELE, CAL],
+              earlierCount: 2,
+            }
+          : { boxes: [], pick: [] }),
+      }),
+  });
+  const { user, address } = await renderScreen(TODAY);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Next: Thursday, December 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 from earlier days' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pick list' })).toHaveAttribute(
+    'href',
+    '/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-03',
+  );
+  // Nobody can have failed to fetch a box whose day has not come.
+  expect(
+    (await part('Handing over')).queryByRole('button', { name: /^Not collected/ }),
+  ).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Thu 3 Thursday, December 3, 32 boxes' })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
+  await user.click(screen.getByRole('button', { name: /^Today/ }));
+  expect(await screen.findByRole('heading', { name: 'No boxes today' })).toBeVisible();
+  expect(screen.getByText('The next ones are on Thursday, December 3.')).toBeVisible();
+  expect(address()).toBe(`${TODAY}?on=2026-11-21`);
+  expect(calls.at(-1)?.variables).toMatchObject({ on: '2026-11-21' });
 });
 
 test('a day to come shows what is expected, with its lists to print and nothing to press', async () => {

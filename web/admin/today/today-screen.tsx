@@ -17,6 +17,7 @@ import { TodayParts } from './today-parts.tsx';
 import { todayActions } from './today-actions.ts';
 import { useMarks } from './use-marks.ts';
 import { usePackingDay } from './use-packing-day.ts';
+import { useSaid } from './use-said.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /**
@@ -38,6 +39,7 @@ export function TodayScreen() {
     on,
     onAnswer,
   });
+  const { said, say } = useSaid();
   useWakeLock();
   const isThere = shown !== null && !isCutOff;
   useEffect(() => {
@@ -71,7 +73,10 @@ export function TodayScreen() {
     <div className="text-lg">
       <Head title="Today · Regulars" noIndex />
       <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{formatLongDate(day.on)}</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">
+          {on === null && day.on > day.today && 'Next: '}
+          {formatLongDate(day.on)}
+        </h1>
         <p className="tabular">{dayWords(day)}</p>
         {day.earlierCount > 0 && (
           <a
@@ -87,12 +92,13 @@ export function TodayScreen() {
       <TodayParts
         businessId={id}
         day={day}
-        actions={mayAt(id, 'order:handle') ? todayActions(queue, day.on) : null}
+        actions={mayAt(id, 'order:handle') ? todayActions(queue, day, say) : null}
         line={
           <ConnectionLine
             waiting={state.waiting.length}
             isCutOff={isCutOff || state.isCutOff}
             savedAt={shown.savedAt}
+            said={said}
           />
         }
       />

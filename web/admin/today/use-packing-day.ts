@@ -9,13 +9,13 @@ import type { PackingDayFieldsFragment } from './today.generated.ts';
 /** How often the day is asked for while the screen is looked at: what the other packer did shows this soon. */
 const POLL_MS = 4000;
 
-/** What a day lacks that the version before has kept on this device. */
-const WITHOUT_EARLIER = { earlier: [], earlierCount: 0 };
+/** A day that the version before has kept on this device says less: it is asked for, and not shown. */
+const isOfThisVersion = (day: Partial<PackingDayFieldsFragment>): boolean => day.next !== undefined;
 
 interface Asked {
   businessId: string;
   accountId: string;
-  /** Null is today, whichever day that is. */
+  /** Null is the day that is shown by itself: today, or the next one with boxes. */
   on: string | null;
   /** An answer has come that was asked for at that time, in milliseconds of the device's clock. */
   onAnswer: (askedAt: number) => void;
@@ -56,9 +56,9 @@ export function usePackingDay({ businessId, accountId, on, onAnswer }: Asked) {
     } catch (error) {
       const kept = await keptAnswer<PackingDayFieldsFragment>(accountId, name);
       setShown((before) =>
-        before[key] || !kept
+        before[key] || !kept || !isOfThisVersion(kept.answer)
           ? before
-          : { ...before, [key]: { day: { ...WITHOUT_EARLIER, ...kept.answer }, savedAt: kept.savedAt } },
+          : { ...before, [key]: { day: kept.answer, savedAt: kept.savedAt } },
       );
       const problem = failureOf(error, 'The boxes could not be loaded.');
       // What was refused is not shown from what is kept; a server that can't be reached takes nothing away.

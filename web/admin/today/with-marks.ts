@@ -1,4 +1,4 @@
-import { stepsBefore } from '../../../schema/rules/memberships/order-progress.ts';
+import { stepBefore, stepsBefore } from '../../../schema/rules/memberships/order-progress.ts';
 import type { PackingDayFieldsFragment, PackingBoxFieldsFragment } from './today.generated.ts';
 import type { Mark } from '../packing-marks/mark.ts';
 
@@ -37,19 +37,17 @@ function packedAnyway(day: PackingDayFieldsFragment, orderId: string): PackingDa
 
 function marked(
   box: PackingBoxFieldsFragment,
-  mark: Exclude<Mark, { kind: 'picked' | 'anyway' }>,
+  mark: Exclude<Mark, { kind: 'picked' }>,
 ): PackingBoxFieldsFragment {
-  const { order } = box;
-  if (order?.id !== mark.orderId) return box;
+  const { order, fulfillment } = box;
+  if (!order || !fulfillment || order.id !== mark.orderId || mark.kind === 'anyway') return box;
   if (mark.kind === 'paid') return { ...box, order: { ...order, state: 'paid' } };
-  const { mode } = box.box;
-  if (mark.kind === 'undone') {
-    // Whether it had been packed before it was handed over the server knows; until it says so, it had.
-    const before = order.progress === mark.from ? stepsBefore(mode, mark.from).at(-1) : undefined;
-    return before ? { ...box, order: { ...order, progress: before } } : box;
-  }
+  if (mark.fulfillmentId !== undefined && mark.fulfillmentId !== fulfillment.id) return box;
+  const { mode, state } = fulfillment;
+  const at = (step: typeof state) => ({ ...box, fulfillment: { ...fulfillment, state: step } });
+  // Whether it had been packed before it was handed over the server knows; until it says so, it had.
+  if (mark.kind === 'undone')
+    return state === mark.from && state !== 'new' ? at(stepBefore(mode, mark.from)) : box;
   // Marks only go forward.
-  return stepsBefore(mode, mark.kind).includes(order.progress)
-    ? { ...box, order: { ...order, progress: mark.kind } }
-    : box;
+  return stepsBefore(mode, mark.kind).includes(state) ? at(mark.kind) : box;
 }

@@ -67,10 +67,13 @@ export function nextBoxTitle(subscription: PortalSubscriptionFragment): string {
   return subscription.nextBoxOn ? formatLongDate(subscription.nextBoxOn) : 'No further box';
 }
 
-/** What an order's state means to the person who pays. */
-export function orderStateWords(state: OrderState, mode: PortalBoxFragment['mode'], isGift = false): string {
-  if (state === 'unpaid' && isGift) return 'Not paid yet';
-  if (state === 'unpaid') return UNPAID[mode];
+/** What an order's state means to the person who pays; without a mode nobody comes for its box any more. */
+export function orderStateWords(
+  state: OrderState,
+  mode: PortalBoxFragment['mode'] | null,
+  isGift = false,
+): string {
+  if (state === 'unpaid') return isGift || mode === null ? 'Not paid yet' : UNPAID[mode];
   return ORDER_STATES[state];
 }
 

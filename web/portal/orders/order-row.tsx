@@ -11,6 +11,7 @@ import { Initials } from '../../ui/icons/initials.tsx';
 import { Money } from '../../ui/text/money.tsx';
 import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { BoxLines } from '../membership/box-lines.tsx';
+import { HandOvers } from './hand-overs.tsx';
 import type { PortalOrderFragment } from './orders.generated.ts';
 import { addressLines, modeWord, orderStateWords } from '../membership/labels.ts';
 
@@ -48,7 +49,7 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
           <span className="ml-auto text-right md:flex md:flex-row-reverse md:items-baseline">
             <span className="tabular block font-medium md:w-24">{total}</span>
             <span className="block text-sm text-muted">
-              {orderStateWords(state, box.mode, subscription?.isGift)}
+              {orderStateWords(state, isFetched(order) ? box.mode : null, subscription?.isGift)}
             </span>
           </span>
           <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
@@ -58,6 +59,10 @@ export function OrderRow({ order, isMarked, namesBusiness }: OrderRowProps) {
     </li>
   );
 }
+
+/** False of a box that nobody fetched: it is paid at no pickup any more. */
+const isFetched = ({ fulfillments }: PortalOrderFragment) =>
+  fulfillments.some(({ state }) => state !== 'not_collected');
 
 function OrderPicture({ business: { name, coverUrl } }: Pick<PortalOrderFragment, 'business'>) {
   if (!coverUrl) return <Initials name={name} className="size-12 rounded-control text-base" />;
@@ -111,6 +116,7 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
       </div>
       <div>
         <h3 className="text-sm font-medium text-muted">{modeWord(box)}</h3>
+        <HandOvers fulfillments={order.fulfillments} />
         <p className="mt-1">
           {(box.mode === 'pickup'
             ? [placeInOneLine(box.pickupAddress) || 'Pickup address not set']

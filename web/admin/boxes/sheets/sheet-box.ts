@@ -2,7 +2,8 @@ import type { LocalDate } from '../../../../schema/rules/time/calendar.ts';
 import type { OrderProgress, OrderState } from '../../../client/graphql/schema-types.generated.ts';
 import type { HandledOrderFragment } from '../../orders/orders.generated.ts';
 import type { BoxFilters } from '../box-filters.ts';
-import type { ExpectedBoxFragment, OrderedBoxFragment } from '../boxes.generated.ts';
+import type { ExpectedBoxFragment } from '../boxes.generated.ts';
+import type { ListedBox } from '../listed-box.ts';
 
 /** A box as a sheet of paper shows it: one that was ordered, or one that is expected. */
 export interface SheetBox {
@@ -23,16 +24,16 @@ export interface SheetBox {
   orderNumber: string | null;
 }
 
-export const orderedBox = ({ name, phone, address, order }: OrderedBoxFragment): SheetBox => ({
-  id: order.id,
-  on: order.scheduledOn,
+export const orderedBox = ({ id, name, phone, address, order, fulfillment }: ListedBox): SheetBox => ({
+  id,
+  on: fulfillment.on,
   name,
   phone,
-  address: lineOf(order.box.mode, address),
+  address: lineOf(fulfillment.mode, address),
   box: order.box,
   total: order.total,
   totalAmount: order.totalAmount,
-  progress: order.progress,
+  progress: fulfillment.state,
   state: order.state,
   orderNumber: order.orderNumber,
 });
@@ -60,7 +61,7 @@ export const expectedBox = ({
   orderNumber: null,
 });
 
-function lineOf(mode: SheetBox['box']['mode'], address: OrderedBoxFragment['address']): string | null {
+function lineOf(mode: SheetBox['box']['mode'], address: ListedBox['address']): string | null {
   if (mode === 'pickup' || !address) return null;
   const { street, apt, city, state, zip } = address;
   return [[street, apt].filter(Boolean).join(' '), city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');

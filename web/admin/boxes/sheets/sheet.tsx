@@ -13,8 +13,9 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { LoadFailed } from '../../../ui/messages/load-failed.tsx';
 import { Skeleton, SkeletonShape } from '../../../ui/lists/skeleton.tsx';
 import { boxDaysOf, filtersIn } from '../box-filters.ts';
-import type { BoxFilters } from '../box-filters.ts';
+import type { BoxDays, BoxFilters } from '../box-filters.ts';
 import { useBoxesBusinessQuery } from '../boxes.generated.ts';
+import { useNextBoxesOnQuery } from '../../orders/open-boxes.generated.ts';
 import type { SheetBox } from './sheet-box.ts';
 import { useSheetBoxes } from './use-sheet-boxes.ts';
 
@@ -31,6 +32,8 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
   const { data, error, refetch } = useBoxesBusinessQuery({ variables: { id } });
   const business = data?.managedBusiness.business;
   const [params] = useSearchParams();
+  const isNamed = params.has('to');
+  const next = useNextBoxesOnQuery({ variables: { id }, skip: isNamed, fetchPolicy: 'cache-and-network' });
   if (!business) {
     if (error)
       return (
@@ -43,7 +46,12 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
       );
     return <SheetSkeleton />;
   }
-  const requested = filtersIn(params, business.today);
+  if (!isNamed && !next.data && !next.error) return <SheetSkeleton />;
+  const day = isNamed ? null : (next.data?.openBoxes.nextOn ?? business.today);
+  const requested: BoxFilters = {
+    ...filtersIn(params, business.today),
+    ...(day && { from: day, to: day, progress: 'any' }),
+  };
   const filters: BoxFilters = {
     ...requested,
     progress: requested.progress === 'open' ? 'open' : 'any',
@@ -58,7 +66,7 @@ export function Sheet({ title, onlyPickup = false, children }: SheetProps) {
         name={business.name}
         today={business.today}
         filters={filters}
-        back={boxDaysOf(requested)}
+        back={day ? {} : boxDaysOf(requested)}
       >
         {children}
       </Loaded>
@@ -72,7 +80,7 @@ interface LoadedProps extends Pick<SheetProps, 'title' | 'children'> {
   today: LocalDate;
   filters: BoxFilters;
   /** What the list that this sheet was opened from shows. */
-  back: ReturnType<typeof boxDaysOf>;
+  back: BoxDays;
 }
 
 function Loaded({ id, title, name, today, filters, back, children }: LoadedProps) {

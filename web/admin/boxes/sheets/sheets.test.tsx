@@ -112,6 +112,19 @@ test('where the list shows what is to do, so does its sheet', async () => {
   expect(asked(calls, 'BoxList')).toMatchObject([{ progress: 'open' }]);
 });
 
+test('a list that names no days is of the next day with boxes', async () => {
+  const calls = farm({
+    openBoxes: () => ({ nextOn: '2026-12-10' }),
+    expectedBoxes: () => [],
+    boxList: () => pageForTests([box('sue', 'Sue Hall', { scheduledOn: '2026-12-10' })]),
+  });
+  await renderScreen('/admin/business/3/boxes/pick-list?mode=pickup');
+  expect(await screen.findByText('Thursday, December 10 · Pickup')).toBeInTheDocument();
+  expect(asked(calls, 'BoxList')).toEqual([
+    expect.objectContaining({ from: '2026-12-10', to: '2026-12-10', mode: 'pickup', progress: null }),
+  ]);
+});
+
 test('a sheet whose boxes can’t be had says so', async () => {
   farm({
     boxList: () => {

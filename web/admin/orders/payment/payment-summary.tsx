@@ -49,7 +49,7 @@ export function PaymentSummary({ sent: { done, failures }, owing, onDone, onUndo
           : `${boxes(done.length)} ${done.length === 1 ? 'was' : 'were'} marked as paid.`}
       </p>
       <ul className="divide-y divide-line" aria-label="Not marked">
-        {failures.map(({ id, error }) => (
+        {failures.map(({ row: id, error }) => (
           <li key={id} className="py-3">
             <p className="font-medium wrap-anywhere">{whose.get(id)}</p>
             <p className="text-sm text-muted">{errorMessage(error, { fallback: 'Please try again.' })}</p>

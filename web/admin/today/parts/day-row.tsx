@@ -5,24 +5,25 @@ import { shortDay } from '../day-names.ts';
 import type { PackingDayFieldsFragment } from '../today.generated.ts';
 
 interface DayRowProps {
-  day: Pick<PackingDayFieldsFragment, 'today' | 'on' | 'week'>;
-  /** Null is today. */
+  day: Pick<PackingDayFieldsFragment, 'today' | 'on' | 'week' | 'next'>;
+  /** Null is today, where it has boxes: the day that is shown by itself. */
   onChoose: (on: string | null) => void;
 }
 
-/** Today and the rest of the week, each with its boxes. */
-export function DayRow({ day: { today, on, week }, onChoose }: DayRowProps) {
-  const isEmpty = (each: string) =>
-    each !== today && week.some((one) => one.on === each && one.ordered + one.expected === 0);
+/** Today and the rest of the week, each with its boxes, and the next day with boxes where that is later. */
+export function DayRow({ day: { today, on, week, next }, onChoose }: DayRowProps) {
+  const days = next && week.every((each) => each.on < next.on) ? [...week, next] : week;
+  const hasBoxes = (each: string) => days.some((one) => one.on === each && one.ordered + one.expected > 0);
+  const isEmpty = (each: string) => each !== today && !hasBoxes(each);
   return (
     <nav aria-label="Days" className="-mx-4 mb-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
       <ul className="flex w-max gap-2">
-        {week.map(({ on: each, ordered, expected }) => (
+        {days.map(({ on: each, ordered, expected }) => (
           <li key={each}>
             <button
               type="button"
               aria-current={each === on ? 'date' : undefined}
-              onClick={() => onChoose(each === today ? null : each)}
+              onClick={() => onChoose(each === today && hasBoxes(each) ? null : each)}
               className={classNames(
                 'tabular relative flex h-full min-h-14 flex-col items-center justify-center rounded-control text-base',
                 isEmpty(each) ? 'px-2.5' : 'px-3 font-semibold',

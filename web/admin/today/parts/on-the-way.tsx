@@ -3,7 +3,7 @@ import { byRoute } from '../day-names.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { HandOverRow } from './hand-over-row.tsx';
-import { Part, Rows } from './part.tsx';
+import { isHandedOver, Part, Rows } from './part.tsx';
 
 interface OnTheWayProps {
   title: 'Delivery' | 'Shipping';
@@ -13,9 +13,13 @@ interface OnTheWayProps {
 
 /** Boxes that are brought or sent, by postal code and street, with the way to each. */
 export function OnTheWay({ title, boxes, actions }: OnTheWayProps) {
-  const isOut = ({ order }: PackingBoxFieldsFragment) => order?.progress === 'shipped';
   return (
-    <Part title={title} anchor={title.toLowerCase()} done={boxes.filter(isOut).length} of={boxes.length}>
+    <Part
+      title={title}
+      anchor={title.toLowerCase()}
+      done={boxes.filter(isHandedOver).length}
+      of={boxes.length}
+    >
       <Rows label={title}>
         {boxes.toSorted(byRoute).map((row) => (
           <HandOverRow key={row.membershipId + row.on} row={row} actions={actions}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isEnded } from '../../../../schema/rules/memberships/order-progress.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 
@@ -40,9 +41,9 @@ export function Part({ title, anchor, done, of, tools, children }: PartProps) {
   );
 }
 
-/** True where its member has it, or it is on its way. */
-export const isHandedOver = ({ order }: PackingBoxFieldsFragment): boolean =>
-  order?.progress === 'collected' || order?.progress === 'shipped';
+/** True where nothing is left to do with it: its member has it, it is on its way, or nobody fetched it. */
+export const isHandedOver = ({ fulfillment }: PackingBoxFieldsFragment): boolean =>
+  fulfillment !== null && isEnded(fulfillment.state);
 
 /** So many rows are drawn at first: a phone draws a thousand only when somebody asks for them. */
 const ROWS_AT_FIRST = 100;

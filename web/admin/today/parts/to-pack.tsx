@@ -39,7 +39,7 @@ export function ToPack({ boxes, actions }: ToPackProps) {
 }
 
 function Doing({ row, actions }: { row: Box; actions: TodayActions | null }) {
-  const { order, name, box } = row;
+  const { order, fulfillment, name, box } = row;
   const who = name || box.itemName;
   if (!order) return <Badge tone="plain">Expected</Badge>;
   if (!isPacked(row))
@@ -53,8 +53,12 @@ function Doing({ row, actions }: { row: Box; actions: TodayActions | null }) {
   return (
     <span className="flex items-center gap-2 text-good">
       <Icon name="circle-check" />
-      {order.progress === 'ready' ? 'Ready' : 'Handed over'}
-      {actions && order.progress === 'ready' && (
+      {fulfillment?.state === 'ready'
+        ? 'Ready'
+        : fulfillment?.state === 'not_collected'
+          ? 'Not collected'
+          : 'Handed over'}
+      {actions && fulfillment?.state === 'ready' && (
         <RowButton variant="quiet" aria-label={`Undo ready: ${who}`} onClick={() => actions.undo(row)}>
           Undo
         </RowButton>
@@ -63,4 +67,4 @@ function Doing({ row, actions }: { row: Box; actions: TodayActions | null }) {
   );
 }
 
-const isPacked = ({ order }: Box): boolean => order !== null && order.progress !== 'new';
+const isPacked = ({ fulfillment }: Box): boolean => fulfillment !== null && fulfillment.state !== 'new';

@@ -1,0 +1,34 @@
+import type { FulfillmentMode } from '../pages/page-content.ts';
+import { isEnded } from './order-progress.ts';
+import type { FulfillmentState, Progress } from './order-progress.ts';
+
+/** What became of a box that nobody fetched. Source: docs/rules.md "Fulfillments". */
+export type Outcome = 'kept' | 'given_away';
+
+/** One hand-over of an order, so far as it says how far the order is. */
+export interface HandOver {
+  mode: FulfillmentMode;
+  state: FulfillmentState;
+}
+
+/**
+ * How far an order is with all its hand-overs: new while one is new, ready while one is to be handed over, and then as a box
+ * that comes this way ends, whatever became of it. An order has at least one. The database says the same in
+ * schema/database/functions/follow-fulfillment.sql. Source: docs/rules.md "Fulfillments".
+ */
+export function progressOf(handOvers: readonly HandOver[]): Progress {
+  if (handOvers.some(({ state }) => state === 'new')) return 'new';
+  if (handOvers.some(({ state }) => state === 'ready')) return 'ready';
+  return handOvers.every(({ mode }) => mode === 'pickup') ? 'collected' : 'shipped';
+}
+
+/**
+ * Which hand-over is meant by who names the order alone: to mark, the first that has not ended, else the last one. By their
+ * day as they were made; null of none. Source: docs/rules.md "Fulfillments".
+ */
+export const nextToMark = <One extends HandOver>(handOvers: readonly One[]): One | null =>
+  handOvers.find(({ state }) => !isEnded(state)) ?? handOvers.at(-1) ?? null;
+
+/** The same of who undoes a mark: the last one that is not new, else the first. */
+export const lastMarked = <One extends HandOver>(handOvers: readonly One[]): One | null =>
+  handOvers.findLast(({ state }) => state !== 'new') ?? handOvers[0] ?? null;
