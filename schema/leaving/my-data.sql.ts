@@ -33,7 +33,9 @@ const READ = `
         from subscription s join business b on b.id = s.business_id where s.account_id = $1 order by s.id`)},
     'orders', ${list(`
       select o.public_id as id, o.number, b.name as business, o.scheduled_on, o.state, o.progress, o.paid_at, o.email, o.address,
-             o.box, o.amount, o.discount_amount, o.tax_amount, o.credit_amount, o.total_amount, o.coupon_code, o.created_at
+             o.box, o.amount, o.discount_amount, o.tax_amount, o.credit_amount, o.total_amount, o.coupon_code, o.created_at,
+             array(select jsonb_build_object('on', f.fulfill_on, 'mode', f.mode, 'state', f.state)
+                     from fulfillment f where f.order_id = o.id order by f.ordinal) as fulfillments
         from "order" o join business b on b.id = o.business_id where o.account_id = $1 order by o.id`)},
     'payments', ${list(`
       select p.public_id as id, b.name as business, p.kind, p.amount, p.state, p.card, p.created_at, o.public_id as order

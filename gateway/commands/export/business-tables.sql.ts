@@ -98,6 +98,11 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
                from "order" r where business_id = $1 order by id`,
   },
   {
+    file: 'fulfillments',
+    select: `select public_id as id, ${ORDER}, ${MEMBERSHIP}, fulfill_on, mode, state, outcome
+               from fulfillment r where business_id = $1 order by id`,
+  },
+  {
     file: 'payments',
     select: `select public_id as id, kind, ${ORDER}, ${MEMBERSHIP}, ${MEMBER}, amount, state, reason, provider_code,
                     provider_payment_id, card, created_at, updated_at
