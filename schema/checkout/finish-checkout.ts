@@ -69,7 +69,7 @@ async function place(
     await writeSurplus(context.em, { paymentId, providerPaymentId, card });
     await enterCharge(context, payment, providerPaymentId);
     await beginSurplusRefund(context, payment);
-    await mailGivenBack(context, payment);
+    await mailGivenBack(context, payment, { isLate: !isOpen(payment) });
   } else
     await writeGivenUp(context.em, payment.id, {
       state: 'canceled',

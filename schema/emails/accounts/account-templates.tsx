@@ -59,7 +59,9 @@ export const ACCOUNT_TEMPLATES: Record<AccountEmailKind, (mail: AccountMail) => 
     body: (
       <>
         <Sentence>
-          {`${facts.givenBack!.business} stopped taking orders while your card was being charged, so no membership began. ` +
+          {(facts.givenBack!.isLate
+            ? 'The charge came through after that order had been given up. If you have ordered again since, that order stands. '
+            : `${facts.givenBack!.business} stopped taking orders while your card was being charged, so no membership began. `) +
             `${formatUsd(facts.givenBack!.amount)} goes back to your card.`}
         </Sentence>
         <Sentence>Your bank may show both for some days. There is nothing for you to do.</Sentence>

@@ -6,6 +6,7 @@ import type { Payment } from '../records/payment.entity.ts';
 /**
  * Tells whoever paid a checkout that could not be placed any more that all of it is given back: they have no membership
  * whose mails would. To the address of the checkout while it is known, else to the account's. In the caller's transaction.
+ * `isLate`: the checkout had been given up before, and may have been made anew; else its business has closed meanwhile.
  */
 export async function mailGivenBack(
   context: Context,
@@ -15,6 +16,7 @@ export async function mailGivenBack(
     amount,
     agreement,
   }: Pick<Payment, 'accountId' | 'businessId' | 'amount' | 'agreement'>,
+  { isLate }: { isLate: boolean },
 ): Promise<void> {
   const { name } = await db(context.em)
     .selectFrom('business')
@@ -25,6 +27,6 @@ export async function mailGivenBack(
     kind: 'checkout_given_back',
     accountId,
     recipient: (agreement as { email: string } | null)?.email ?? null,
-    facts: { givenBack: { business: name, amount } },
+    facts: { givenBack: { business: name, amount, ...(isLate && { isLate }) } },
   });
 }

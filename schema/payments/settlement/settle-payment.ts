@@ -85,7 +85,7 @@ async function giveSurplusBack(
     await enterCharge(context, payment, providerPaymentId, { by: OURSELVES });
     await beginSurplusRefund(context, payment);
     // A renewal's member reads of it in their history.
-    if (payment.kind === 'checkout') await mailGivenBack(context, payment);
+    if (payment.kind === 'checkout') await mailGivenBack(context, payment, { isLate: true });
     await endLook(context, payment.id, look);
   });
   await sendRefunds(context, payment.id);

@@ -40,8 +40,8 @@ export interface AccountEmailFacts {
   secondFactor?: SecondFactorFacts;
   /** payment_account */
   paymentAccount?: PaymentAccountFacts;
-  /** checkout_given_back: `amount` in cents. */
-  givenBack?: { business: string; amount: number };
+  /** checkout_given_back: `amount` in cents; `isLate`: it came through after its checkout had been given up. */
+  givenBack?: { business: string; amount: number; isLate?: boolean };
   /** contact_message: which one; what it says is filled in when it leaves. */
   contactMessageId?: string;
   contactMessage?: ContactMessageFacts;

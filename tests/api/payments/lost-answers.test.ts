@@ -190,6 +190,11 @@ describe('a charge that Stripe answers with 500', () => {
     await deliver();
     await until(async () => stripe.charges.some(({ refunded }) => refunded === PRICE));
     expect(stripe.charges.map(({ amount, refunded }) => amount - refunded).toSorted()).toEqual([0, PRICE]);
+    // Its buyer has ordered by the other one, and reads nothing else.
+    await sendAccountEmails(await door.own(), { limit: 50 });
+    const mail = door.mailer.sent.findLast(({ subject }) => subject.includes('is given back'));
+    expect(mail?.text).toContain('came through after that order had been given up');
+    expect(mail?.text).not.toMatch(/no membership began|stopped taking orders/);
   });
 
   test('of a renewal is made under another key, once', async () => {
