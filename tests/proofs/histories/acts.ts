@@ -83,7 +83,7 @@ function bankSays({ product, random }: Scene, { account, cards, model, told }: L
   told.push(`${product.now.toISOString()} card ${model.card}`);
 }
 
-/** Their member types another card, for the account that takes the money of the business now. */
+/** Their member types another card, for the account that takes the money of the business now, if any. */
 async function newCard(scene: Scene, life: Life): Promise<void> {
   const { book, product, town, random } = scene;
   const { id, cards, member, model, shop } = life;
@@ -92,6 +92,12 @@ async function newCard(scene: Scene, life: Life): Promise<void> {
   const sourceToken = `${cards.length}-of-${member.username}`;
   const isGood = random.chance(0.6);
   const account = town.accountOf(shop);
+  if (account === null) {
+    book.happened['cards refused where none are taken']++;
+    return ask(scene, life, 'new card where none are taken', false, () =>
+      member.run(SAVE_CARD, { id, payment: { sourceToken } }),
+    );
+  }
   if (!account.isOut) {
     cards.unshift(cardOf(sourceToken));
     account.keep(cardOf(sourceToken), `customer-${member.id}`).isBad = !isGood;

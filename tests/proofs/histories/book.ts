@@ -68,6 +68,8 @@ export const HAPPENINGS = [
   'accounts given up',
   'accounts taken back at the company (401)',
   'businesses that changed from one company to the other',
+  'owners who take cards through the platform after all, or no more',
+  'cards refused where none are taken',
   'changes of a tax',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];

@@ -78,13 +78,16 @@ export async function start(
   const code = random.chance(0.4) ? random.of(Object.keys(COUPONS)) : null;
   const coupon = code === null ? null : COUPONS[code]!;
   const isFree = coupon !== null && coupon.value === 100;
+  const account = town.accountOf(shop);
+  const hasCard = !isFree && account !== null;
   const agreed: Agreed = {
     zone: shop.timeZone,
     at: product.now,
     box: boxOf(box),
     isGift: random.chance(0.06),
     coupon,
-    hasCard: !isFree,
+    hasCard,
+    takesCards: account !== null,
   };
   if (agreed.isGift) book.happened.gifts++;
   const token = `token-${member.username}`;
@@ -100,13 +103,13 @@ export async function start(
       couponCode: code,
     },
     address: ADDRESS,
-    payment: isFree ? null : { sourceToken: token },
+    payment: hasCard ? { sourceToken: token } : null,
   });
   const life: Life = {
     id: placeOrder.subscription.id,
     cards: [cardOf(token)],
     shop,
-    account: town.accountOf(shop),
+    account: account ?? town.platform,
     member,
     model: new PaidMembership(agreed, { tax: shop.tax, isOutage: false }),
     startedAt: product.now.getTime(),

@@ -19,6 +19,8 @@ export interface Agreed {
   coupon: ModelCoupon | null;
   /** Whether a card is charged; false is paid at pickup. */
   hasCard: boolean;
+  /** Whether its business takes cards at that moment. */
+  takesCards: boolean;
 }
 
 /** What surrounds a membership, as it is just now. */
@@ -246,7 +248,7 @@ export class ModelMembership {
     const { coupon } = this.agreed;
     const counts = coupon !== null && (isFirst || coupon.duration === 'every');
     // At a first checkout a card is asked for wherever cards are taken.
-    const byCard = isFirst || this.hasCard;
+    const byCard = isFirst ? this.agreed.takesCards : this.hasCard;
     const price = priceOf(this.box, { coupon: counts ? coupon : null, tax: this.around.tax, byCard });
     const { used, total } = payBy(this.credit, price.total, byCard);
     this.credit -= used;

@@ -22,6 +22,8 @@ export interface Shop {
   own: Account | null;
   /** The company of the account that it connected last. */
   last: string;
+  /** Its owner takes cards through the platform's account, although it has lost its own. */
+  takesPlatform: boolean;
 }
 
 /** All businesses of a round, with the companies that take their money: the platform's account, and their own ones. */
@@ -56,14 +58,18 @@ export class Town {
     return this.companies.flatMap(({ accounts }) => [...accounts.values()]);
   }
 
-  /** Who takes the next money of a business. */
-  accountOf({ own }: Shop): Account {
-    return own ?? this.platform;
+  /** Who takes the next money of a business; null where it has lost its account, and is paid at pickup. */
+  accountOf({ own, last, takesPlatform }: Shop): Account | null {
+    return own ?? (last === '' || takesPlatform ? this.platform : null);
   }
 
   async open(timeZone: string): Promise<void> {
     const { id, slug } = await this.product.business({ timeZone });
-    const shop: Shop = { id, slug, timeZone, tax: { rate: 0, modes: [] }, isOpen: true, own: null, last: '' };
+    const tax = { rate: 0, modes: [] };
+    const shop: Shop = {
+      ...{ id, slug, timeZone, tax, isOpen: true, own: null, last: '' },
+      takesPlatform: false,
+    };
     this.shops.push(shop);
     await this.setTax(shop);
   }
@@ -83,7 +89,10 @@ export class Town {
       ]);
   }
 
-  /** A business connects an account, gives it up, or takes the access back at the company. @returns what happened. */
+  /**
+   * A business connects an account, gives it up, takes the access back at the company, or says whether the platform's account
+   * takes its cards without one. @returns what happened.
+   */
   async changeAccount(staff: Person, shop: Shop, lives: readonly Life[]): Promise<string> {
     const { happened } = this.book;
     const own = shop.own;
@@ -91,6 +100,12 @@ export class Town {
       ? this.companies.find(({ accounts }) => accounts.get(own.reference) === own)!
       : this.random.of(this.companies);
     if (company.outage) return '';
+    if (own === null && shop.last !== '' && this.random.chance(0.5)) {
+      shop.takesPlatform = !shop.takesPlatform;
+      await staff.run(TAKE, { id: shop.id, takes: shop.takesPlatform });
+      happened['owners who take cards through the platform after all, or no more']++;
+      return shop.takesPlatform ? 'takes cards through the platform' : 'takes no cards any more';
+    }
     if (own === null) {
       const reference = `${company.name}-of-${shop.slug}`;
       await connect(staff, shop, { provider: company.name, reference });
@@ -131,4 +146,6 @@ const BEGIN = `mutation ($id: ID!, $provider: ID!) {
   beginConnectingPayments(businessId: $id, provider: $provider) { url } }`;
 const FINISH = `mutation ($provider: ID!, $code: String!, $state: String!) {
   finishConnectingPayments(provider: $provider, code: $code, state: $state) { __typename } }`;
+const TAKE = `mutation ($id: ID!, $takes: Boolean!) {
+  saveBusinessSettings(businessId: $id, settings: { acceptsPlatformAccount: $takes }) { __typename } }`;
 const DISCONNECT = 'mutation ($id: ID!) { disconnectPayments(businessId: $id) { __typename } }';
