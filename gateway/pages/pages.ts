@@ -66,7 +66,7 @@ async function answer(
     if (isMasked && !request.server.outages.took(error, { requestId: request.id }))
       request.log.error({ err: error }, 'A page could not be rendered');
     const failed = site.renderPage({ url, data: null, config, failed: true });
-    return sendFresh(reply.headers(headers), { ...failed, status: isMasked ? status : failed.status });
+    return sendFresh(reply.headers(headers), { ...failed, status });
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { CALLS_A_MINUTE } from '../../gateway/http/limits/general-limit.ts';
 import { PASSWORD } from '../support/cheap-passwords.ts';
-import { aCheckout } from '../support/fixtures.ts';
+import { aCheckout, farmPage } from '../support/fixtures.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
 import type { Answer } from '../support/send.ts';
@@ -133,6 +133,19 @@ test('registering, checkouts, coupon codes and the failures of an address have l
   const couponCode = 'GUESS';
   const guess = aCheckout({ couponCode });
   await until(30, () => post('/api/checkout', guess, '10.0.3.3'));
+});
+
+test('publishing pages: 30 a minute per account, wherever from', async () => {
+  const business = await door.farm('publishing');
+  const { token } = await door.as.staff(business, 'editor');
+  const publish = (n: number) =>
+    door.call(`/api/admin/businesses/${business.id}/page`, {
+      body: { content: farmPage() },
+      token,
+      ...from(`10.0.4.${n}`),
+    });
+  for (let n = 0; n < 30; n++) expect((await publish(n)).status).toBe(200);
+  expectHit(await publish(30), 30);
 });
 
 test('without TRUST_PROXY one warning says that everybody shares an address', async () => {

@@ -6,6 +6,7 @@ import type { Site } from '../../gateway/pages/site.ts';
 import { openTestProduct } from '../support/product.ts';
 import type { TestProduct } from '../support/product.ts';
 
+const LIST = 'query ($after: String) { businesses(after: $after) { nodes { slug } } }';
 const DOCUMENT = 'query ($slug: String!) { business(slug: $slug) { name } }';
 
 /** Stands for the built screens: says what it was asked, so that the door alone is tested here. */
@@ -15,8 +16,10 @@ const site: Site = {
     const pathname = url.split('?')[0] ?? '';
     const slug = tenant !== null && pathname === '/' ? tenant : /^\/b\/([^/]+)$/.exec(pathname)?.[1];
     if (slug) return { name: 'business', document: DOCUMENT, variables: { slug } };
-    if (pathname === '/businesses')
-      return { name: 'businesses', document: '{ businesses { nodes { slug } } }', variables: {} };
+    if (pathname === '/businesses') {
+      const after = new URLSearchParams(url.split('?')[1]).get('after');
+      return { name: 'businesses', document: LIST, variables: { after } };
+    }
     if (pathname === '/membership') return { name: 'shell', document: null, variables: {} };
     if (pathname === '/admin/login') return { name: 'redirect', document: null, variables: {} };
     return { name: 'not-found', document: null, variables: {} };
@@ -97,6 +100,14 @@ describe('rendered pages', () => {
     const login = await page('/admin/login');
     expect([login.status, login.headers.location]).toEqual([302, '/membership']);
   });
+
+  test.each(['nonsense', Buffer.from('["\\u0000","1"]').toString('base64url')])(
+    'a list after %s, which no list has given, is a failed one with 400',
+    async (after) => {
+      const answer = await page(`/businesses?after=${after}`);
+      expect(answer).toMatchObject({ status: 400, said: { failed: true } });
+    },
+  );
 
   test('where the query fails, the error page with 503 or 500, and nothing of the reason', async () => {
     const broken = await openTestProduct({ site });
