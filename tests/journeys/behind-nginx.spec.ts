@@ -54,6 +54,17 @@ test('1,300 visitors, a page each: none is refused', async () => {
   expect([...answers]).toEqual([[200, 1_300]]);
 });
 
+test('who asks hundreds of times in a second is told to slow down, and nobody else', async () => {
+  const ask = async (from: string) =>
+    (await proxied.call(`https://${proxied.host}/api/businesses`, { from })).status;
+  const stranger = Promise.all(Array.from({ length: 700 }, () => ask('127.0.0.6')));
+  const others = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`127.0.1.${n}`)));
+  expect(new Set(others)).toEqual(new Set([200]));
+  const answers = await stranger;
+  expect(answers.filter((status) => status === 429).length).toBeGreaterThan(100);
+  expect(answers.every((status) => status === 200 || status === 429)).toBe(true);
+});
+
 test('every absolute address is https, on the main host and on a business’s', async () => {
   const { host, call, business } = proxied;
   const { slug } = business;
