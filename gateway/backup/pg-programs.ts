@@ -77,8 +77,12 @@ export async function runPgProgram(
   throw new StartProblem(`${path.basename(program)} failed: ${complaint.replace(/^.*?error: /, '')}`);
 }
 
-function environmentOf({ host, port, user, password, database, ssl }: DatabaseConnection, major: number) {
-  const checked = { PGSSLMODE: 'verify-full', PGSSLROOTCERT: major >= 16 ? 'system' : SYSTEM_CERTIFICATES };
+function environmentOf(
+  { host, port, user, password, database, ssl, rootCertificates }: DatabaseConnection,
+  major: number,
+) {
+  const usual = major >= 16 ? 'system' : SYSTEM_CERTIFICATES;
+  const checked = { PGSSLMODE: 'verify-full', PGSSLROOTCERT: rootCertificates ?? usual };
   const ofSsl =
     ssl === false
       ? { PGSSLMODE: 'disable' }

@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { expect, test } from '@jest/globals';
 import pg from 'pg';
 
@@ -21,6 +25,28 @@ test('a socket folder stands in the query', () => {
     user: 'me',
     database: 'regulars',
   });
+});
+
+test('sslrootcert is a file of authorities, and an address is what a certificate has to name', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'regulars-ca-')), 'ca.crt');
+  writeFileSync(file, 'an authority');
+  const read = (host: string, mode = 'verify-full', root = file) =>
+    parseDatabaseUrl(`postgres://u:p@${host}/x?sslmode=${mode}&sslrootcert=${root}`);
+  expect(read('db')).toMatchObject({
+    ssl: { rejectUnauthorized: true, ca: 'an authority' },
+    rootCertificates: file,
+  });
+  expect(read('10.0.0.5', 'verify-ca').ssl).toEqual({
+    rejectUnauthorized: true,
+    ca: 'an authority',
+    host: '10.0.0.5',
+  });
+  expect(read('db', 'verify-full', 'system').ssl).toEqual({ rejectUnauthorized: true });
+  expect(read('db', 'require', '/not/looked/at').ssl).toEqual({ rejectUnauthorized: false });
+  expect(ormConnection(read('db'))).not.toHaveProperty('rootCertificates');
+  expect(() => read('db', 'verify-full', '/nowhere/ca.crt')).toThrow(
+    /^The file of sslrootcert can't be read: ENOENT/,
+  );
 });
 
 test.each([

@@ -54,7 +54,7 @@ export class Gateways {
   }
 
   #command(port: number, { folder, knowsPoolers }: RunVersion): Service['command'] {
-    const { pooler, direct, replica, folder: home } = this.#house;
+    const { pooler, direct, replica, folder: home, authority } = this.#house;
     return {
       program: process.execPath,
       args: [...serverFlags, path.join(folder, 'dist/server/gateway/main.js')],
@@ -67,6 +67,8 @@ export class Gateways {
         TRUST_PROXY: '1',
         RATE_LIMITS: 'off',
         DATA_DIR: path.join(home, 'data'),
+        // For versions before sslrootcert stood in an address.
+        ...(folder !== ROOT && { NODE_EXTRA_CA_CERTS: authority }),
         DATABASE_URL: knowsPoolers ? pooler : direct,
         ...(knowsPoolers && { DATABASE_DIRECT_URL: direct, READ_DATABASE_URL: replica }),
         ...this.#env,

@@ -7,9 +7,19 @@ import { freePort } from '../../support/load/product.ts';
 import { isGiven } from '../arguments.ts';
 import { say } from '../proofs.ts';
 import { until } from '../until.ts';
-import { etcdArguments } from './etcd.ts';
-import { closeNetwork, ETCD, MACHINES, NETWORK, openNetwork, processesOn, type Machine } from './network.ts';
+import { Certificates } from './certificates.ts';
+import {
+  closeNetwork,
+  ETCD,
+  HERE,
+  MACHINES,
+  NETWORK,
+  openNetwork,
+  processesOn,
+  type Machine,
+} from './network.ts';
 import type { Programs } from './programs.ts';
+import { rolesBy } from './roles.ts';
 import { Service } from './service.ts';
 import { writeSettings } from './settings.ts';
 
@@ -18,13 +28,14 @@ const PASSWORD = 'only-on-this-machine';
 /** After so many seconds a machine of PostgreSQL's that was lost is there again. */
 const MACHINE_SECONDS = 20;
 const GATEWAYS = 3;
-
-/** Somebody may be between two roles for so long: a standby is asynchronous until the primary has seen it stream. */
-const ROLE_SECONDS = 120;
+/** Where everybody goes to HAProxy and PgBouncer: as on a machine that has its own. */
+const LOCAL = ['127.0.0.1', 'localhost'];
 
 /** The whole of it: three etcd, two PostgreSQL under Patroni, PgBouncer, HAProxy, and where three gateways are looked for. */
 export interface House {
   folder: string;
+  /** The certificate of its authority. */
+  authority: string;
   /** The site, by HAProxy. */
   url: string;
   /** Ports of the gateways. */
@@ -62,9 +73,11 @@ export async function openHouse(
   chmodSync(folder, 0o755);
   const logs = path.join(folder, 'logs');
   mkdirSync(logs);
-  const [uid, gid] = ['-u', '-g'].map((of) =>
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((of) =>
     Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' })),
   );
+  const certificates = new Certificates(path.join(folder, 'certificates'));
+  const { isWhole, waitFor, hasRole } = rolesBy(certificates);
   const services: Service[] = [];
   const service: House['service'] = (name, command, restartSeconds) => {
     const made = new Service(name, command, logs, restartSeconds);
@@ -72,15 +85,9 @@ export async function openHouse(
     return made;
   };
   const [site, primary, replica, pooler, ...gatewayPorts] = await freePorts(4 + GATEWAYS);
-  const pool = new pg.Pool({
-    connectionString: `postgres://postgres:${PASSWORD}@127.0.0.1:${primary}/postgres`,
-    max: 3,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 120_000,
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const url = (port: number) => `postgres://regulars:${PASSWORD}@127.0.0.1:${port}/regulars`;
+  const url = (port: number, [user, database] = ['regulars', 'regulars']) =>
+    `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=verify-full&sslrootcert=${certificates.authority}`;
+  let pool: House['pool'] | null = null;
   let regulars: House['pool'] | null = null;
 
   let closed: Promise<void> | null = null;
@@ -88,7 +95,7 @@ export async function openHouse(
 
   async function closeAll(): Promise<void> {
     await regulars?.end();
-    await pool.end();
+    await pool?.end();
     await Promise.all(services.map((each) => each.end()));
     for (const machine of MACHINES) killAll(machine);
     closeNetwork();
@@ -99,16 +106,27 @@ export async function openHouse(
   opening(close);
   try {
     openNetwork();
-    const etcd = ETCD.map((_, n) => {
-      const data = path.join(folder, `etcd-${n + 1}`);
+    const etcd = ETCD.map((address, n) => {
+      const name = `etcd-${n + 1}`;
+      const data = path.join(folder, name);
       mkdirSync(data, { mode: 0o700 });
-      return service(`etcd-${n + 1}`, { program: programs.etcd, args: etcdArguments(n, data) });
+      // etcd compares a certificate with where its holder comes from, and these three go out from here.
+      certificates.make(name, [address, HERE]);
+      const file = writeSettings('etcd.yml', path.join(folder, `${name}.yml`), {
+        NODE: name,
+        ADDRESS: address,
+        DATA: data,
+        PEERS: ETCD.map((each, of) => `etcd-${of + 1}=https://${each}:2380`).join(','),
+        CERTIFICATES: certificates.folder,
+      });
+      return service(name, { program: programs.etcd, args: ['--config-file', file] });
     });
     for (const each of etcd) each.start();
     for (const machine of MACHINES) {
       const home = path.join(folder, machine.name);
       mkdirSync(home, { mode: 0o700 });
-      chownSync(home, uid!, gid!);
+      chownSync(home, uid, gid);
+      certificates.make(machine.name, [machine.address, ...LOCAL], { uid, gid });
       const file = writeSettings('patroni.yml', path.join(folder, `patroni-${machine.name}.yml`), {
         NODE: machine.name,
         ADDRESS: machine.address,
@@ -119,10 +137,13 @@ export async function openHouse(
         PASSWORD,
         REST_PASSWORD: PASSWORD,
         NETWORK,
+        CERTIFICATES: certificates.folder,
       });
       const as = [programs.setpriv, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
       const args = ['netns', 'exec', machine.namespace, ...as, programs.patroni, file];
-      const patroni = service(`patroni-${machine.name}`, { program: programs.ip, args }, MACHINE_SECONDS);
+      // Root's home is closed to postgres, and libpq looks for certificates in it.
+      const command = { program: programs.ip, args, env: { HOME: home } };
+      const patroni = service(`patroni-${machine.name}`, command, MACHINE_SECONDS);
       patroni.start();
       // One makes the database, the other copies it.
       if (machine === MACHINES[0]) await until(() => hasRole(machine, 'primary'), 120, 'the first primary');
@@ -134,32 +155,37 @@ export async function openHouse(
       REPLICA: `127.0.0.1:${replica}`,
       POSTGRES_A: `${MACHINES[0].address}:5432`,
       POSTGRES_B: `${MACHINES[1].address}:5432`,
+      CA: certificates.authority,
+      // All visitors of the proof come from one address.
+      VISITOR_CONNECTIONS: 4_000,
+      VISITOR_REQUESTS: 100_000,
       ...Object.fromEntries(gatewayPorts.map((port, n) => [`GATEWAY_${n + 1}`, `127.0.0.1:${port}`])),
     });
     const haproxy = service('haproxy', { program: programs.haproxy, args: ['-db', '-f', haproxyFile] });
     haproxy.start();
     const users = path.join(folder, 'users.txt');
     writeFileSync(users, `"regulars" "${PASSWORD}"\n`);
+    const { certificate, key } = certificates.make('pgbouncer', LOCAL, { uid, gid });
     const ini = writeSettings('pgbouncer.ini', path.join(folder, 'pgbouncer.ini'), {
       PRIMARY_HOST: '127.0.0.1',
       PRIMARY_PORT: primary!,
       POOLER_HOST: '127.0.0.1',
       POOLER_PORT: pooler!,
       USERS: users,
+      CERTIFICATE: certificate,
+      KEY: key,
+      CA: certificates.authority,
     });
-    const pgbouncer = service('pgbouncer', {
-      program: programs.pgbouncer,
-      args: [ini],
-      uid: uid!,
-      gid: gid!,
-    });
+    const pgbouncer = service('pgbouncer', { program: programs.pgbouncer, args: [ini], uid, gid });
     pgbouncer.start();
-    await until(() => pool.query('select 1').then(() => true), 30, 'the way to the primary');
-    await pool.query(`create role regulars login password '${PASSWORD}'`);
-    await pool.query("create database regulars owner regulars encoding 'UTF8'");
-    regulars = poolOf(primary!);
+    const superuser = (pool = poolOf(url(primary!, ['postgres', 'postgres'])));
+    await until(() => superuser.query('select 1').then(() => true), 30, 'the way to the primary');
+    await superuser.query(`create role regulars login password '${PASSWORD}'`);
+    await superuser.query("create database regulars owner regulars encoding 'UTF8'");
+    regulars = poolOf(url(primary!, ['postgres', 'regulars']));
     return {
       folder,
+      authority: certificates.authority,
       url: `http://localhost:${site}`,
       gatewayPorts,
       pooler: url(pooler!),
@@ -182,9 +208,9 @@ export async function openHouse(
   }
 }
 
-function poolOf(port: number): House['pool'] {
+function poolOf(connectionString: string): House['pool'] {
   const pool = new pg.Pool({
-    connectionString: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/regulars`,
+    connectionString,
     max: 3,
     connectionTimeoutMillis: 5_000,
     // Filling it takes longer than anything else.
@@ -204,41 +230,6 @@ function killAll(machine: Machine): void {
     }
   }
 }
-
-/** Each machine is asked about itself: what one says of the other may be some seconds old. */
-async function isWhole(): Promise<void> {
-  await until(
-    async () => (await machineOf('primary')) !== (await machineOf('synchronous')),
-    180,
-    'a primary and a synchronous standby',
-  );
-}
-
-/** The same, waited for. @throws Error where none is for two minutes. */
-async function waitFor(role: 'primary' | 'synchronous'): Promise<Machine> {
-  let machine: Machine | undefined;
-  await until(
-    async () => {
-      machine = await machineOf(role);
-      return true;
-    },
-    ROLE_SECONDS,
-    `a machine that is the ${role}`,
-  );
-  return machine!;
-}
-
-/** The machine that says so of itself. @throws Error where none does. */
-async function machineOf(role: 'primary' | 'synchronous'): Promise<Machine> {
-  for (const machine of MACHINES) if (await hasRole(machine, role)) return machine;
-  throw new Error(`No machine is the ${role} now.`);
-}
-
-const hasRole = async ({ address }: Machine, role: 'primary' | 'synchronous'): Promise<boolean> =>
-  (await ask(`http://${address}:8008/${role}`))?.ok ?? false;
-
-const ask = (url: string): Promise<Response | null> =>
-  fetch(url, { signal: AbortSignal.timeout(1_500) }).catch(() => null);
 
 async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

@@ -10,7 +10,8 @@ export interface Machine {
 const BRIDGE = 'regulars-br';
 /** The network of the bridge. */
 export const NETWORK = '10.231.77.0/24';
-const HERE = '10.231.77.1';
+/** From where programs of this machine go to those of others. */
+export const HERE = '10.231.77.1';
 /** Of the three etcd: on this machine too, and of their own, so that others can be cut off from them alone. */
 export const ETCD: readonly string[] = ['10.231.77.21', '10.231.77.22', '10.231.77.23'];
 

@@ -33,8 +33,14 @@ if (SYSTEM_POSTGRES === null)
     'NOT TESTED with pg_dump: there is no PostgreSQL on this system, and none could be installed.',
   );
 
-/** Starts one on a socket, as the product's own system user where root runs the tests. */
-export async function startSystemServer(programs: string): Promise<SystemServer> {
+/**
+ * Starts one on a socket, as the product's own system user where root runs the tests; `more`: settings of its own, such as
+ * `ssl=on`.
+ */
+export async function startSystemServer(
+  programs: string,
+  { port = 5432, more = [] }: { port?: number; more?: readonly string[] } = {},
+): Promise<SystemServer> {
   const home = mkdtempSync(path.join(tmpdir(), 'regulars-system-'));
   chmodSync(home, 0o755);
   const folder = path.join(home, 'data');
@@ -48,7 +54,8 @@ export async function startSystemServer(programs: string): Promise<SystemServer>
     encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const own = ['listen_addresses=', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  const settings = [...own, ...more];
   const child = spawn(
     path.join(programs, 'postgres'),
     ['-D', folder, ...settings.flatMap((one) => ['-c', one])],
@@ -59,7 +66,7 @@ export async function startSystemServer(programs: string): Promise<SystemServer>
   );
   const connection = (database: string): DatabaseConnection => ({
     host: folder,
-    port: 5432,
+    port,
     user: 'regulars',
     password: undefined,
     database,
@@ -75,7 +82,10 @@ export async function startSystemServer(programs: string): Promise<SystemServer>
       await run('select 1');
       break;
     } catch (error) {
-      if (tries === 200 || child.exitCode !== null) throw error;
+      if (tries === 200 || child.exitCode !== null) {
+        child.kill('SIGKILL');
+        throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
