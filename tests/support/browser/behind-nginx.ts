@@ -50,7 +50,9 @@ export async function startBehindNginx(program: string): Promise<Proxied> {
     ADMIN_PASSWORD: admin.password,
   });
   const ports = { http: await freePort(), https: await freePort() };
-  const settings = writeSettings(folder, { ports, products: [new URL(product.url).host], host });
+  const products = [new URL(product.url).host];
+  // Each request that it tells to slow down is an error to nginx.
+  const settings = writeSettings(folder, { ports, products, host, errors: 'crit' });
   const nginx = runNginx(program, folder, settings);
   const stop = async () => {
     await nginx.stop();
