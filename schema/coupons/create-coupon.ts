@@ -19,28 +19,13 @@ import { isId } from '../database/is-id.ts';
 import { withTransaction } from '../transaction.ts';
 import { Coupon } from './coupon.entity.ts';
 import { auditCoupon } from './audit-coupon.ts';
-
-/** A new coupon: `value` is percent (rounded to whole ones) or cents. What is left out limits nothing. */
-export interface NewCoupon {
-  code: string;
-  /** percent or fixed. */
-  type: string;
-  value: number;
-  active?: boolean | null;
-  /** once or every. */
-  duration?: string | null;
-  businessId?: string | null;
-  usesLimit?: number | null;
-  oncePerMember?: boolean | null;
-  /** "2026-12-31", the last day included. */
-  endsOn?: string | null;
-}
+import type { CouponInput } from './coupon.input.ts';
 
 /**
  * Makes a coupon; its code is stored in upper case. @throws INVALID by field, CONFLICT where the code is taken,
  * NOT_FOUND for an unknown business.
  */
-export async function createCoupon(context: Context, input: NewCoupon): Promise<Coupon> {
+export async function createCoupon(context: Context, input: CouponInput): Promise<Coupon> {
   assertValid(newCouponProblems(input));
   const type = input.type as CouponType;
   const value = couponValue(type, input.value);
@@ -74,7 +59,7 @@ export async function createCoupon(context: Context, input: NewCoupon): Promise<
   }
 }
 
-function newCouponProblems(input: NewCoupon): Record<string, string | null> {
+function newCouponProblems(input: CouponInput): Record<string, string | null> {
   const { usesLimit = null, endsOn = null, duration = null } = input;
   const isCount =
     usesLimit === null || (Number.isSafeInteger(usesLimit) && usesLimit > 0 && usesLimit <= 2_147_483_647);

@@ -26,7 +26,11 @@ test('when the first box comes follows the way it is had, and is never tonight',
 test('what is in the coming box is teased above the choice and told below it, with its month', async () => {
   await open({
     ...businessForTests(),
-    nextBox: { content: '<p>Leeks, with the roots on.</p>', updatedAt: '2026-11-20T15:00:00Z' },
+    nextBox: {
+      content: '<p>Leeks, with the roots on.</p>',
+      updatedAt: '2026-11-20T15:00:00Z',
+      yearMonth: null,
+    },
   });
   expect(screen.getByText(/^In December’s box/)).toBeInTheDocument();
   const inside = within(screen.getByRole('region', { name: 'What’s in the box' }));

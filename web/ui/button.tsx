@@ -78,7 +78,17 @@ export function Button({
         {icon}
         {children}
       </span>
-      {busy && <span className="absolute inset-0 flex items-center justify-center px-2">{busyLabel}</span>}
+      {busy && (
+        <span
+          className={classNames(
+            'absolute inset-0 flex items-center justify-center px-1 text-center leading-tight',
+            // "Deleting…" is a little longer than "Delete", and is one word.
+            !busyLabel.includes(' ') && 'whitespace-nowrap',
+          )}
+        >
+          {busyLabel}
+        </span>
+      )}
     </button>
   );
 }

@@ -100,7 +100,11 @@ export function subscriptionForTests() {
     business: {
       ...businessForTests(),
       coverUrl: null,
-      nextBox: { content: '<p>Three kinds of kale</p>', updatedAt: '2026-11-10T15:00:00Z' },
+      nextBox: {
+        content: '<p>Three kinds of kale</p>',
+        updatedAt: '2026-11-10T15:00:00Z',
+        yearMonth: '2026-12' as string | null,
+      },
     },
   };
 }

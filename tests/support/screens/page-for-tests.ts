@@ -84,7 +84,7 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     },
     paymentMethod: 'offline' as 'offline' | 'card',
     paymentSettings: { method: 'offline', browser: null } as object,
-    nextBox: { content: '', updatedAt: null as string | null },
+    nextBox: { content: '', updatedAt: null as string | null, yearMonth: null as string | null },
     shownPage: { version: 1, content },
   };
 }

@@ -4,10 +4,12 @@ import {
   formatMonthDay,
   yearMonth,
 } from '../../../schema/rules/time/calendar.ts';
+import { nextBoxMonth } from '../../../schema/rules/time/next-box-month.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { BoxLines } from '../membership/box-lines.tsx';
+import { monthName } from '../membership/labels.ts';
 import { PhoneLink } from '../membership/phone-link.tsx';
 import type { JoinedOrder } from './use-joined-order.ts';
 
@@ -63,17 +65,19 @@ function WhatFollows({ order: { subscription }, phone }: JoinedContentsProps) {
   );
 }
 
-/**
- * A business has one text about its boxes. Written in an earlier month than the first box it is about that box's month or
- * an older one; written in the same month it may already be about the next.
- */
+/** Of which month the text about a box is, which need not be that of the first one. */
 function captionOf({ scheduledOn, business, subscription }: JoinedOrder): string {
-  const { updatedAt } = business.nextBox;
+  const { updatedAt, yearMonth: writtenFor } = business.nextBox;
   if (!updatedAt) return `What ${business.name} wrote about its boxes.`;
   const published = todayIn(business.timeZone, new Date(updatedAt));
-  const day = formatMonthDay(published);
-  if (subscription?.isGift) return `The newest list, published ${day}. That of your gift may differ.`;
-  return yearMonth(published) < yearMonth(scheduledOn)
-    ? `The newest list, published ${day}. The list of your first box may come after it.`
-    : `The newest list, published ${day}. It may be that of the box after your first.`;
+  const month = writtenFor ?? nextBoxMonth(published);
+  const first = yearMonth(scheduledOn);
+  const caption = (whose: string) =>
+    `${monthName(month)}’s box${whose}, published ${formatMonthDay(published)}.`;
+  if (subscription?.isGift)
+    return month === first ? caption(', your gift') : `${caption('')} That of your gift may differ.`;
+  if (month === first) return caption(', your first');
+  if (month < first) return `${caption('')} The list of your first box may come after it.`;
+  const { nextBoxOn } = subscription ?? {};
+  return caption(nextBoxOn && month === yearMonth(nextBoxOn) ? ', your second' : '');
 }

@@ -54,8 +54,7 @@ test('who joined for pickup is told when and where to come, and what to pay', as
   expect(screen.getByRole('link', { name: /Fernhill Farm/ })).toHaveAttribute('href', '/b/fernhill-farm');
   expect(main).toHaveTextContent('Order FF-1042');
   expect(main).toHaveTextContent('With coupon WELCOME10: $35.10.');
-  // The text was published in the month of the first box: it is not said to be that box's.
-  expect(main).toHaveTextContent('published November 10. It may be that of the box after your first.');
+  expect(main).toHaveTextContent('December’s box, your second, published November 10.');
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt/ord_1');
   expect(screen.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute(
     'href',
@@ -63,6 +62,24 @@ test('who joined for pickup is told when and where to come, and what to pay', as
   );
   // Nothing that cannot be done yet is shown as switched off.
   expect(within(screen.getByRole('article')).queryByRole('button', { name: /Skip|Change box/ })).toBeNull();
+});
+
+test.each([
+  ['2026-11', {}, 'November’s box, your first, published November 10.'],
+  ['2026-10', {}, 'October’s box, published November 10. The list of your first box may come after it.'],
+  ['2027-02', {}, 'February’s box, published November 10.'],
+  ['2026-11', { isGift: true, nextBoxOn: null }, 'November’s box, your gift, published November 10.'],
+  [
+    '2026-12',
+    { isGift: true, nextBoxOn: null },
+    'December’s box, published November 10. That of your gift may differ.',
+  ],
+])('a list of %s says whose box it is (%o)', async (yearMonth, subscription, caption) => {
+  const { business } = subscriptionForTests();
+  const nextBox = { ...business.nextBox, yearMonth };
+  const order = justPlaced({ business: { ...business, today: '2026-11-12', nextBox } }, subscription);
+  await open(order);
+  expect(await screen.findByText(caption)).toBeInTheDocument();
 });
 
 test('a box of a later day is promised for that day', async () => {

@@ -102,6 +102,15 @@ test('the text about the next box says of which month it is, and when a later bo
   ).toBeInTheDocument();
 });
 
+test('a list of a later month than that of the member’s next box is not said to be that box’s', async () => {
+  storeMember();
+  const member = subscriptionForTests();
+  const nextBox = { ...member.business.nextBox, yearMonth: '2027-01' };
+  answerGraph(portalOf({ subscriptions: [{ ...member, business: { ...member.business, nextBox } }] }));
+  await renderScreen(portal);
+  expect(await screen.findByText('January’s box, published November 10.')).toBeInTheDocument();
+});
+
 test('a skipped month whose day has gone by is told no more', async () => {
   storeMember();
   const away = {
