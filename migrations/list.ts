@@ -61,6 +61,7 @@ import { EndedGifts } from './0080-ended-gifts.ts';
 import { Days } from './0081-days.ts';
 import { Testimonial } from './0084-testimonial.ts';
 import { Fulfillments } from './0085-fulfillments.ts';
+import { DaysChange } from './0088-days-change.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   { name: '0081-days', class: Days },
   { name: '0084-testimonial', class: Testimonial },
   { name: '0085-fulfillments', class: Fulfillments },
+  { name: '0088-days-change', class: DaysChange },
 ];

@@ -30,6 +30,7 @@ import {
   OrderLegalTextsResolver,
 } from './legal-texts/legal-texts.resolver.ts';
 import { DaysResolver } from './schedules/days.resolver.ts';
+import { BusinessDaysResolver } from './memberships/days/days.resolver.ts';
 import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
@@ -86,6 +87,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       OrderLegalTextsResolver,
       DaysResolver,
       TestimonialResolver,
+      BusinessDaysResolver,
       AccountResolver,
       RecoveryResolver,
       LeavingResolver,

@@ -4,6 +4,7 @@ import { deleteExpiredSessionsJob } from './cleanups/delete-expired-sessions.ts'
 import { forgetPackingMarksJob } from './cleanups/forget-packing-marks.ts';
 import type { Job } from './job.ts';
 import { keepAccountsJob } from './keep-accounts.ts';
+import { moveBoxesJob } from './move-boxes.ts';
 import { queueUpcomingBoxesJob } from './queue-upcoming-boxes.ts';
 import { remindDebtorsJob } from './remind-debtors.ts';
 import { reconcileJob } from './reconcile.ts';
@@ -14,6 +15,7 @@ import { sendEmailsJob } from './send-emails.ts';
 
 /** Every job, in the order in which the demo's clock runs them for each day that passes. */
 export const JOBS: readonly Job[] = [
+  moveBoxesJob,
   renewDueJob,
   chargeOrdersJob,
   retryPaymentsJob,

@@ -78,6 +78,7 @@ const WHO: Readonly<Record<Access, string>> = {
   'page:edit': EDITORS,
   'message:answer': EDITORS,
   'activity:view': 'owners of the business and platform admins',
+  'days:off': EDITORS,
   'business:settings': 'owners of the business and platform admins',
   'staff:manage': 'owners of the business and platform admins',
   'membership:view': 'the staff of the business that it is of, and platform admins',

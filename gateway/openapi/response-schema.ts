@@ -90,7 +90,11 @@ function valueOf(
 ): unknown {
   const isNullable = !isNonNullType(type);
   const inner = isNonNullType(type) ? type.ofType : type;
-  if (isListType(inner)) return [valueOf(inner.ofType, set, fragments)];
+  if (isListType(inner)) {
+    const list = [valueOf(inner.ofType, set, fragments)];
+    if (isNullable) Object.defineProperty(list, NULLABLE, { value: true });
+    return list;
+  }
   const named = getNamedType(inner);
   if (isLeafType(named)) return new Leaf(leafSchema(named, isNullable));
   if (!(named instanceof GraphQLObjectType) || !set) throw new Error(`${String(named)} cannot be described`);
@@ -106,7 +110,10 @@ function describe(value: unknown, optional: readonly string[], holder: object | 
     return value.home === null || value.home === holder ? value.schema : nullable(value.schema);
   if (value === null || value === undefined) return { type: 'null' };
   if (Array.isArray(value))
-    return { type: 'array', items: value.length > 0 ? describe(value[0], optional) : {} };
+    return {
+      type: NULLABLE in value ? ['array', 'null'] : 'array',
+      items: value.length > 0 ? describe(value[0], optional) : {},
+    };
   if (typeof value !== 'object') return { type: typeof value };
   const names = Object.keys(value);
   if (names.length === 1 && names[0] === ANY_NAME) {

@@ -6,6 +6,7 @@ import { businessesRoutes } from './businesses/businesses.routes.ts';
 import { catalogRoutes } from './businesses/catalog.routes.ts';
 import { checkoutRoutes } from './memberships/checkout.routes.ts';
 import { couponsRoutes } from './businesses/coupons.routes.ts';
+import { daysRoutes } from './businesses/days.routes.ts';
 import { disputesRoutes } from './money/disputes.routes.ts';
 import { emailsRoutes } from './accounts/emails.routes.ts';
 import { membersRoutes } from './memberships/members.routes.ts';
@@ -33,6 +34,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...catalogRoutes,
   ...businessesRoutes,
   ...settingsRoutes,
+  ...daysRoutes,
   ...staffRoutes,
   ...invitationsRoutes,
   ...accountsRoutes,

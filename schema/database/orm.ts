@@ -28,6 +28,7 @@ import { Testimonial } from '../testimonial/testimonial.entity.ts';
 import { Coupon } from '../coupons/coupon.entity.ts';
 import { Redemption } from '../coupons/redemption.entity.ts';
 import { Email } from '../emails/records/email.entity.ts';
+import { DaysChange } from '../memberships/days/days-change.entity.ts';
 import { PackingMark } from '../memberships/packing/packing-mark.entity.ts';
 import { PickedItem } from '../memberships/packing/picked-item.entity.ts';
 import { Fulfillment } from '../memberships/records/fulfillment.entity.ts';
@@ -112,6 +113,7 @@ export const ENTITIES = {
   cardToForget: CardToForget,
   customerToDelete: CustomerToDelete,
   webhookEvent: WebhookEvent,
+  daysChange: DaysChange,
   email: Email,
   knownAddress: KnownAddress,
   jobRun: JobRun,

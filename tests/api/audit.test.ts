@@ -38,6 +38,14 @@ const CHANGING: Record<string, GraphRow['args']> = {
     businessId: own.farm.id,
     settings: { taxRate: 825, taxNumber: '12-3456789' },
   }),
+  'Mutation.removeClosure': async (own) => ({
+    businessId: own.farm.id,
+    id: await added(own, 'closures', { from: '2027-02-01', to: '2027-02-02' }),
+  }),
+  'Mutation.removeMovedDay': async (own) => ({
+    businessId: own.farm.id,
+    id: await added(own, 'moved-days', { from: '2027-02-11', to: '2027-02-12' }),
+  }),
   'Mutation.reactivateSubscription': async (own) => {
     const id = await own.membership();
     await sql(
@@ -74,6 +82,12 @@ const CHANGING: Record<string, GraphRow['args']> = {
     return { id, yearMonth: '2026-12' };
   },
 };
+
+/** The id of days off, or of a moved day, that an admin has entered. */
+async function added(own: World, what: string, body: object): Promise<string> {
+  const token = (await own.token('admin'))!;
+  return (await own.door.call(`/api/admin/businesses/${own.farm.id}/${what}`, { token, body })).body.id;
+}
 
 /** The owner of the farm is its owner. */
 const isThatAlready = ({ field, note }: GraphRow) => field === 'Mutation.attachStaff' && note === 'an owner';

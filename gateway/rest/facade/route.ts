@@ -44,6 +44,7 @@ type BusinessAction =
   | 'page:edit'
   | 'message:answer'
   | 'business:settings'
+  | 'days:off'
   | 'activity:view'
   | 'staff:manage';
 

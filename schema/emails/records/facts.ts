@@ -15,6 +15,11 @@ export interface ExtraFacts {
   upcomingDeadlineOn?: LocalDate;
   /** box_changed: the day of the first box that is the new one. */
   holdsFrom?: LocalDate | null;
+  /** box_moved: the day that the box had, and the one that it has; null: no box comes that month. */
+  movedFrom?: LocalDate;
+  movedTo?: LocalDate | null;
+  /** box_moved: why, in the words of the business. */
+  movedBecause?: string;
   /** renewed: cards are taken, but none is on file, so the business takes the payment. */
   lacksCard?: boolean;
   /** renewed: the payment company of the card on file isn't set up any more, so the business takes the payment. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailKind } from '../records/email.enums.ts';
 import { boxChanged } from './box-changed.tsx';
+import { boxMoved } from './box-moved.tsx';
 import { canceled } from './canceled.tsx';
 import { cardChanged } from './card-changed.tsx';
 import { cardEnding } from './card-ending.tsx';
@@ -28,6 +29,7 @@ const TEMPLATES: Record<EmailKind, MakeTemplate> = {
   upcoming_box: upcomingBox,
   skipped,
   box_changed: boxChanged,
+  box_moved: boxMoved,
   renewed,
   payment_failed: paymentFailed,
   card_ending: cardEnding,

@@ -126,6 +126,15 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
     subject: 'Your box from Green Farm is changed',
     says: ['Your box changes on Thursday, December 3.', 'Large Box, pickup', '$80.00'],
   },
+  box_moved: {
+    some: { movedFrom: '2026-11-26', movedTo: '2026-11-24', movedBecause: 'Thanksgiving' },
+    subject: 'Your box from Green Farm comes Tuesday, November 24',
+    says: [
+      'Your box comes Tuesday, November 24.',
+      'It was to come Thursday, November 26. Nothing else changes.',
+      'Green Farm writes: “Thanksgiving”',
+    ],
+  },
   renewed: {
     some: { order: { ...facts.order!, state: 'paid', discountAmount: 0, totalAmount: 4550 } },
     subject: 'Your November 2026 box from Green Farm',

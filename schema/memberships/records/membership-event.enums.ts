@@ -7,6 +7,7 @@ export const EventKind = graphEnum('EventKind', 'What can happen to a membership
   skip_undone: 'A skip was taken back.',
   box_changed: 'Another box was chosen, from the next order on.',
   address_changed: 'The next boxes go elsewhere.',
+  box_moved: 'A box comes on another day, or not at all that month, as the business has changed its days.',
   canceled: 'It makes no more orders.',
   reactivated: 'It makes orders again.',
   paid: 'An order was paid.',

@@ -27,6 +27,7 @@ const TABLE: Record<Action, string> = {
   'message:answer': '---xxx',
   'membership:cancel': '----xx',
   'business:settings': '----xx',
+  'days:off': '---xxx',
   'staff:manage': '----xx',
   'activity:view': '----xx',
   'platform:manage': '-----x',

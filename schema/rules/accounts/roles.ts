@@ -43,6 +43,8 @@ export const RIGHTS = {
   'membership:cancel': OWNERS,
   /** Tax, legal details, time zone: what receipts and days hang on. */
   'business:settings': OWNERS,
+  /** Days off and moved days. */
+  'days:off': EDITORS,
   /** Attach and remove editors and viewers. */
   'staff:manage': OWNERS,
   /** What staff did there. */

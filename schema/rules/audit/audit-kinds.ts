@@ -68,6 +68,16 @@ export const AUDIT_KINDS = {
     facts: ['slug', 'memberships', 'credit'],
   },
   settings_saved: { area: 'business', means: 'Settings of a business were changed.', facts: SETTINGS },
+  schedule_saved: {
+    area: 'business',
+    means: 'The days of boxes were changed.',
+    facts: ['pickup', 'shipping', 'delivery', 'season'],
+  },
+  days_off_changed: {
+    area: 'business',
+    means: 'Days off or a moved day were entered, or taken back.',
+    facts: ['from', 'to', 'month'],
+  },
   legal_text_saved: { area: 'business', means: 'Terms or Privacy were saved.', facts: ['version'] },
   application_put_away: { area: 'business', means: 'An application for a page was put away.', facts: [] },
   message_answered: {

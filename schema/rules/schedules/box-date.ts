@@ -30,6 +30,8 @@ export const DEFAULT_DAYS: BusinessDays = {
 export interface ChosenDay {
   on: LocalDate;
   deadlineOn: LocalDate | null;
+  /** A change of days that came too late for it, or staff. */
+  by: 'kept' | 'staff';
 }
 
 /** The days that were chosen for single months of a membership. */

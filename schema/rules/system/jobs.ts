@@ -14,6 +14,7 @@ const NIGHTLY = 26 * 60;
 
 /** Every job by its name (docs/rules.md "What an operator sees"). */
 export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
+  'move-boxes': { label: 'Boxes moved to other days', lateAfterMinutes: MINUTELY },
   'renew-due': { label: 'Renewals', lateAfterMinutes: MINUTELY },
   'charge-orders': { label: 'Cards charged for new orders', lateAfterMinutes: MINUTELY },
   'retry-payments': { label: 'Declined cards, tried again', lateAfterMinutes: MINUTELY },

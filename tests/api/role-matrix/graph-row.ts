@@ -25,6 +25,9 @@ export const row = (
 
 let made = 0;
 export const next = (word: string) => `${word}-graph-${(made += 1)}`;
+/** A day that is not moved yet. */
+let moved = 0;
+export const nextDay = () => `2027-03-${String((moved += 1)).padStart(2, '0')}`;
 export const farm = ({ farm: { id } }: World) => ({ businessId: id });
 export const onFarm = (more: () => object) => (world: World) => ({ ...farm(world), ...more() });
 export const entry = () => ({ id: next('entry'), name: 'Eggs', amount: 650 });

@@ -1,3 +1,4 @@
+import { nextDay } from './graph-row.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import {
   ATTACH,
@@ -221,6 +222,20 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /admin/businesses/:id/next-box', DASHBOARD),
   row('GET /admin/businesses/:id/opening', DASHBOARD),
   row('GET /admin/businesses/:id/settings', DASHBOARD),
+  row('GET /admin/businesses/:id/schedule', DASHBOARD),
+  row('GET /admin/businesses/:id/closures', DASHBOARD),
+  row('GET /admin/businesses/:id/moved-days', DASHBOARD),
+  row('POST /admin/businesses/:id/schedule', CANCEL, () => ({ body: { pickup: { rhythm: 'anniversary' } } })),
+  row('POST /admin/businesses/:id/closures', EDIT, () => ({
+    body: { from: '2026-12-24', to: '2026-12-24' },
+  })),
+  row('DELETE /admin/businesses/:id/closures/:closure', EDIT, () => ({ path: { closure: 'none' } }), {
+    tooLate: 404,
+  }),
+  row('POST /admin/businesses/:id/moved-days', EDIT, () => ({ body: { from: nextDay(), to: '2027-03-31' } })),
+  row('DELETE /admin/businesses/:id/moved-days/:day', EDIT, () => ({ path: { day: 'none' } }), {
+    tooLate: 404,
+  }),
 
   row('POST /admin/businesses/:id/page', EDIT, page),
   row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),

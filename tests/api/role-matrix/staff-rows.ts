@@ -3,6 +3,7 @@ import { farmPage } from '../../support/fixtures.ts';
 import {
   row,
   next,
+  nextDay,
   farm,
   onFarm,
   entry,
@@ -153,6 +154,33 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     'Mutation.saveBusinessSettings',
     CANCEL,
     onFarm(() => ({ settings: { taxRate: 0 } })),
+  ),
+  row(
+    'Mutation.saveSchedule',
+    CANCEL,
+    onFarm(() => ({ schedule: { pickup: { rhythm: 'anniversary' } } })),
+  ),
+  row(
+    'Mutation.addClosure',
+    EDIT,
+    onFarm(() => ({ closure: { from: '2026-12-24', to: '2026-12-24' } })),
+  ),
+  row(
+    'Mutation.removeClosure',
+    EDIT,
+    onFarm(() => ({ id: 'none' })),
+    { refusedAs: 'NOT_FOUND' },
+  ),
+  row(
+    'Mutation.addMovedDay',
+    EDIT,
+    onFarm(() => ({ movedDay: { from: nextDay(), to: '2027-03-31' } })),
+  ),
+  row(
+    'Mutation.removeMovedDay',
+    EDIT,
+    onFarm(() => ({ id: 'none' })),
+    { refusedAs: 'NOT_FOUND' },
   ),
   row('Query.legalTexts', DASHBOARD, farm, { note: 'of the farm' }),
   row('Query.legalTexts', PLATFORM, undefined, { note: 'of the platform' }),

@@ -13,7 +13,9 @@ export function screenDocument(file: string): string {
   const parts = [text];
   // A fragment may use others.
   for (const part of parts)
-    parts.push(...shared.filter((fragment) => !parts.includes(fragment) && part.includes(spreadOf(fragment))));
+    parts.push(
+      ...shared.filter((fragment) => !parts.includes(fragment) && part.includes(spreadOf(fragment))),
+    );
   return parts.join('\n');
 }
 

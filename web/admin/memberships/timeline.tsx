@@ -15,6 +15,7 @@ const ICONS: Record<EventKind, IconName> = {
   skip_undone: 'undo',
   box_changed: 'edit',
   address_changed: 'pin',
+  box_moved: 'calendar',
   canceled: 'ban',
   reactivated: 'restore',
   paid: 'card',

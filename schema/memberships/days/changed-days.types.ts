@@ -1,0 +1,65 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Business } from '../../businesses/records/business.entity.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
+import { GraphQLLocalDate } from '../../scalars.ts';
+import { DaysChange } from './days-change.entity.ts';
+
+@ObjectType({ description: 'Members whose box has another day.', simpleResolvers: true })
+export class DayMove {
+  @Field(() => GraphQLLocalDate, { description: 'The day that it had.' })
+  from!: string;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day that it has instead.' })
+  to!: string;
+
+  @Field(() => Int, { description: 'How many members.' })
+  members!: number;
+}
+
+@ObjectType({ description: 'Members whose next box falls away.', simpleResolvers: true })
+export class BoxesOff {
+  @Field(() => Int, { description: 'How many members.' })
+  members!: number;
+
+  @Field(() => Int, { description: 'Cents that these boxes would have brought, before coupons and tax.' })
+  amount!: number;
+}
+
+@ObjectType({ description: 'What a change of days does to members, or would.', simpleResolvers: true })
+export class Foreseen {
+  @Field(() => [DayMove], {
+    description: 'Days that are others, of the next two boxes of each member and of those that are ordered.',
+  })
+  moves!: DayMove[];
+
+  @Field(() => Int, {
+    description: 'Members whose box keeps its day: the new one is over, or no day of its month is left.',
+  })
+  fixed!: number;
+
+  @Field(() => BoxesOff, { description: 'Members whose next box falls away.' })
+  off!: BoxesOff;
+
+  @Field(() => Int, {
+    description: 'Members whose next box comes less than 14, or more than 45, days after the one before.',
+  })
+  uneven!: number;
+}
+
+@ObjectType({ description: 'A change of days.', simpleResolvers: true })
+export class ChangedDays {
+  @Field(() => Business, { description: 'Whose days they are; on a dry run as they would be.' })
+  business!: BusinessRow;
+
+  @Field(() => ID, { nullable: true, description: 'Of the days off or the moved day that was made.' })
+  id?: string | null;
+
+  @Field(() => Foreseen, { description: 'What it does to members, or would.' })
+  foreseen!: Foreseen;
+
+  @Field(() => DaysChange, {
+    nullable: true,
+    description: 'How far it has come; null on a dry run. Beyond 1,000 members a job goes on.',
+  })
+  progress!: DaysChange | null;
+}

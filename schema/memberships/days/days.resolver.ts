@@ -1,0 +1,96 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { ManagedBusiness } from '../../businesses/management/managed-business.types.ts';
+import type { Context } from '../../context.ts';
+import { ChangedDays } from './changed-days.types.ts';
+import { DaysChange } from './days-change.entity.ts';
+import { addClosure, addMovedDay, removeClosure, removeMovedDay } from './days-off.ts';
+import { ClosureInput, MovedDayInput, scheduleFrom, ScheduleInput } from './days.input.ts';
+import { saveSchedule } from './save-schedule.ts';
+
+const BUSINESS_ID = { description: 'The id of the business.' };
+const DAYS_ID = { description: 'Of the days off, or the moved day.' };
+const DRY_RUN = { nullable: true, description: 'Only tell what it would do.' };
+
+/** When a business's boxes come, as its people change it. */
+@Resolver(() => ManagedBusiness)
+export class BusinessDaysResolver {
+  @FieldResolver(() => DaysChange, {
+    nullable: true,
+    description: 'A change of its days that still moves boxes; null where there is none.',
+  })
+  daysChange(@Root() { business }: ManagedBusiness, @Ctx() context: Context): Promise<DaysChange | null> {
+    return context.em.findOne(DaysChange, { businessId: business.id, doneAt: null });
+  }
+
+  @Mutation(() => ChangedDays, {
+    description:
+      'Sets on which days boxes come and until when they can be changed; for owners. Members’ boxes move along.',
+  })
+  async saveSchedule(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('schedule', () => ScheduleInput, { description: 'What changes.' }) schedule: ScheduleInput,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<ChangedDays> {
+    const business = await context.caller.business(businessId, 'business:settings');
+    const { pickup, shipping, delivery, season } = schedule;
+    const wanted = {
+      pickup: pickup && scheduleFrom(pickup),
+      shipping: shipping && scheduleFrom(shipping),
+      delivery: delivery && scheduleFrom(delivery),
+      season,
+    };
+    return saveSchedule(context, business, wanted, dryRun === true);
+  }
+
+  @Mutation(() => ChangedDays, { description: 'Closes days, or a month; for editors. Boxes move along.' })
+  async addClosure(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('closure', () => ClosureInput, { description: 'What is closed.' }) closure: ClosureInput,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<ChangedDays> {
+    const business = await context.caller.business(businessId, 'days:off');
+    return addClosure(context, business, closure, dryRun === true);
+  }
+
+  @Mutation(() => ChangedDays, {
+    description: 'Takes days off back; for editors. TOO_LATE once a box is settled.',
+  })
+  async removeClosure(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('id', () => ID, DAYS_ID) id: string,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<ChangedDays> {
+    const business = await context.caller.business(businessId, 'days:off');
+    return removeClosure(context, business, id, dryRun === true);
+  }
+
+  @Mutation(() => ChangedDays, {
+    description: 'Moves one day to another one of its month, ordered boxes too; for editors.',
+  })
+  async addMovedDay(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('movedDay', () => MovedDayInput, { description: 'Which day, and where to.' })
+    movedDay: MovedDayInput,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<ChangedDays> {
+    const business = await context.caller.business(businessId, 'days:off');
+    return addMovedDay(context, business, movedDay, dryRun === true);
+  }
+
+  @Mutation(() => ChangedDays, {
+    description: 'Takes a moved day back; for editors. TOO_LATE once one of its days has come.',
+  })
+  async removeMovedDay(
+    @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
+    @Arg('id', () => ID, DAYS_ID) id: string,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<ChangedDays> {
+    const business = await context.caller.business(businessId, 'days:off');
+    return removeMovedDay(context, business, id, dryRun === true);
+  }
+}

@@ -1,0 +1,73 @@
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
+import type { Context } from '../../context.ts';
+import type { BusinessDays } from '../../rules/schedules/box-date.ts';
+import type { OrderedChange } from '../../rules/schedules/move-box.ts';
+import { nextBoxFrom } from '../../rules/schedules/next-box.ts';
+import { addMonths, daysBetween, yearMonth } from '../../rules/time/calendar.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import { daysOf, wallTimeAt } from '../../schedules/box-standing.ts';
+import { membersToMove } from './members-to-move.sql.ts';
+import { movesOf } from './moves-of.ts';
+
+/** What a change of days would do, or does, to how many members. */
+export interface Foreseen {
+  /** Days of boxes that are others, of the next two of each member that are not ordered, and of ordered ones. */
+  moves: { from: LocalDate; to: LocalDate; members: number }[];
+  /** Members whose box keeps its day, as the new one is over already or no day of its month is left. */
+  fixed: number;
+  /** Members whose next box falls away, and the cents that it would have brought before coupon and tax. */
+  off: { members: number; amount: number };
+  /** Members whose next box comes less than 14, or more than 45, days after the one before. */
+  uneven: number;
+}
+
+/** Boxes closer than this to the one before, or farther, are told. */
+const SOON_DAYS = 14;
+const LATE_DAYS = 45;
+
+const AT_ONCE = 1000;
+
+/** What a change of a business's days does to its members; a question that changes nothing. */
+export async function foreseeMoves(
+  context: Context,
+  business: BusinessRow,
+  days: BusinessDays,
+  change: OrderedChange | null,
+): Promise<Foreseen> {
+  const now = wallTimeAt(context, business);
+  const before = daysOf(business);
+  const counts = new Map<string, number>();
+  const count = (from: LocalDate, to: LocalDate) => {
+    if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
+  };
+  const foreseen: Foreseen = { moves: [], fixed: 0, off: { members: 0, amount: 0 }, uneven: 0 };
+  for (let after = '0'; ;) {
+    const members = await membersToMove(context.em, business.id, { after, limit: AT_ONCE, isLocked: false });
+    for (const member of members) {
+      const { standing, ordered, stuck } = movesOf(member, { days, change, now }, business);
+      for (const { scheduledOn, to } of ordered) count(scheduledOn, to);
+      if (stuck.length > 0 || standing?.after.isKept) foreseen.fixed += 1;
+      if (!standing) continue;
+      const { next, weekday, chosenDays } = standing.after;
+      if (yearMonth(next.on) > yearMonth(standing.before.on)) {
+        foreseen.off.members += 1;
+        foreseen.off.amount += member.subscription.pendingAmount ?? member.subscription.amount;
+      } else {
+        count(standing.before.on, next.on);
+        const gap = daysBetween(standing.plan.lastOrderOn, next.on);
+        if (next.on !== standing.before.on && (gap < SOON_DAYS || gap > LATE_DAYS)) foreseen.uneven += 1;
+      }
+      const second = nextBoxFrom(before, standing.plan, addMonths(yearMonth(standing.before.on), 1), now);
+      const moved = { ...standing.plan, weekday, chosenDays };
+      const secondNow = nextBoxFrom(days, moved, addMonths(yearMonth(standing.before.on), 1), now);
+      if (yearMonth(second.on) === yearMonth(secondNow.on)) count(second.on, secondNow.on);
+    }
+    const last = members.at(-1);
+    if (!last || members.length < AT_ONCE) break;
+    after = last.subscription.id;
+  }
+  foreseen.moves = [...counts]
+    .map(([days, members]) => ({ from: days.slice(0, 10), to: days.slice(11), members }))
+    .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1));
+  return foreseen;
+}
