@@ -22,7 +22,7 @@ export function paymentReminder(
         <Sentence>
           {hasFailed
             ? 'To pay by card, save a card in your membership: what is open is charged to it at once.'
-            : `Please pay ${branding.name}${when}, or reply to this mail.`}
+            : `Please pay ${branding.name}${when}${branding.email === null ? '' : ', or reply to this mail'}.`}
         </Sentence>
         <Sentence>If you have paid already, thank you: nothing more is to be done.</Sentence>
         <Lines title="Still to pay">

@@ -346,6 +346,12 @@ test.each([
   expect(draw('payment_reminder', { owed, ...some }).text).toContain(words);
 });
 
+test('a reminder asks for an answer only where somebody reads it', () => {
+  const owed = [{ scheduledOn: '2026-10-03' as const, totalAmount: 4550, hasFailed: false }];
+  const { text } = draw('payment_reminder', { owed }, { email: null });
+  expect(text).toContain('Please pay Green Farm with your next box.');
+});
+
 test.each([
   ['pickup', 'when you collect it.'],
   ['delivery', 'when it arrives.'],
