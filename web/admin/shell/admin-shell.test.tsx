@@ -31,7 +31,7 @@ test('an admin has every link', async () => {
     'System',
     'Applications',
     'Messages',
-    'Terms and Privacy',
+    'Platform settings',
     'Memberships',
     'Activity',
     'Change password',
