@@ -179,6 +179,12 @@ export const screens = {
     needs: 'activity:view',
     menu: { group: 'business', label: 'Activity', icon: 'clock' },
   },
+  /** On which days boxes come, and where to. */
+  businessDays: {
+    pattern: '/admin/business/:id/days',
+    allow: 'staff',
+    menu: { group: 'business', label: 'Days and places', icon: 'pin' },
+  },
   /** Tax, what receipts say, and the time zone. */
   businessSettings: {
     pattern: '/admin/business/:id/settings',

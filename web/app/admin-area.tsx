@@ -53,6 +53,7 @@ const files: Record<AdminScreenName, () => Promise<ComponentType>> = {
   connect: async () => (await import('../admin/payments/came-back-screen.tsx')).CameBackScreen,
   businessActivity: async () =>
     (await import('../admin/activity/business-activity-screen.tsx')).BusinessActivityScreen,
+  businessDays: async () => (await import('../admin/days/days-screen.tsx')).DaysScreen,
   businessSettings: async () => (await import('../admin/settings/settings-screen.tsx')).SettingsScreen,
   membership: async () => (await import('../admin/memberships/membership-screen.tsx')).MembershipScreen,
 };

@@ -70,6 +70,7 @@ test('every URL of the product, and who may open those of the admin area', () =>
     '/admin/business/:id/payments staff, business: Payments',
     '/admin/connect/:id staff',
     '/admin/business/:id/activity staff, business: Activity',
+    '/admin/business/:id/days staff, business: Days and places',
     '/admin/business/:id/settings staff, business: Settings',
     '/admin/membership/:id staff',
   ]);

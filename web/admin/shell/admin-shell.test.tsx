@@ -51,6 +51,7 @@ const EVERYBODYS = [
   'Money',
   'Emails',
   'Payments',
+  'Days and places',
   'Settings',
 ];
 const EDITORS = EVERYBODYS.toSpliced(EVERYBODYS.indexOf('Emails'), 0, 'Messages');
