@@ -5,7 +5,9 @@ import { addMonths, firstOfMonth, lastOfMonth, yearMonth } from '../../rules/tim
 import type { YearMonth } from '../../rules/time/calendar.ts';
 import { SKIP_MONTHS_AHEAD } from '../../rules/limits.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
-import { one } from '../../database/sql.ts';
+import { datesOfAll, hasOwnWeekdays, monthsOff } from '../../rules/schedules/dates-of-month.ts';
+import { daysOf, wallTimeAt } from '../../schedules/box-standing.ts';
+import { json, one } from '../../database/sql.ts';
 import { requestedMonth } from '../skips/requested-month.ts';
 import type { ComingMonth } from './boxes.types.ts';
 import { todayAt } from '../../businesses/records/today-at.ts';
@@ -25,13 +27,19 @@ export async function comingMonth(
 ): Promise<ComingMonth> {
   const current = yearMonth(todayAt(context, business));
   const month = requestedMonth(requested) ?? (await nextWithBoxes(context, business, current));
-  const { modes, ...counted } = await one<Counted>(context.em, COUNT, [
-    business.id,
-    firstOfMonth(month),
-    lastOfMonth(month),
-    month,
-    month >= current,
-  ]);
+  const days = daysOf(business);
+  const { modes, ...counted } = await one<Counted>(
+    context.em,
+    hasOwnWeekdays(days) ? COUNT_BY_WEEKDAY : COUNT,
+    [
+      business.id,
+      firstOfMonth(month),
+      lastOfMonth(month),
+      month,
+      month >= current,
+      json(datesOfAll(days, month, wallTimeAt(context, business))),
+    ],
+  );
   const byMode = FULFILLMENT_MODES.map(
     (mode) => modes.find((each) => each.mode === mode) ?? { mode, count: 0, revenue: 0 },
   );
@@ -52,6 +60,7 @@ async function nextWithBoxes(
     business.id,
     firstOfMonth(next),
     SKIP_MONTHS_AHEAD,
+    monthsOff(daysOf(business), next, SKIP_MONTHS_AHEAD + 1),
   ]);
   return month;
 }
@@ -61,6 +70,7 @@ const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift a
 
 /**
  * $2 is the first day of the next month, $3 how many months after it are looked at one by one: in those somebody may skip.
+ * $4 are months that are off.
  * A month has a box where the next box of some membership comes by its end, and that membership doesn't skip it.
  */
 const NEXT = `
@@ -69,7 +79,7 @@ const NEXT = `
        from (select to_char($2::date + make_interval(months => n), 'YYYY-MM') as month,
                     ($2::date + make_interval(months => n + 1) - interval '1 day')::date as last
                from generate_series(0, $3::int) as n) m
-      where exists (
+      where m.month <> all($4::text[]) and exists (
         select 1 from subscription s
          where ${RENEWING} and s.next_box_on <= m.last
            and not exists (
@@ -90,19 +100,22 @@ const COUPON_OFF = `
  * $2 and $3 are the month's first and last day, $4 the month, $5 whether boxes are still to come in it. Boxes are put
  * together by day and by a key that alike ones share, without looking into them; then one of each kind is read by its id
  * (a join would be planned as if there were as many kinds as boxes) and taken apart. What a membership brings comes from
- * the index `subscription_coming` alone: it holds every column that `coming` names.
+ * the index `subscription_coming` alone: it holds every column that `coming` names, but the weekday. Of those whose next box comes
+ * before the month the day is looked up in $6, which the rule has made (schema/rules/schedules/dates-of-month.ts).
  */
-const COUNT = `
+const countBy = (weekday: string) => `
   with skipping as materialized (
     select subscription_id as id from skip where business_id = $1 and year_month = $4
   ), coming as materialized (
-    select s.box_key, case when s.next_box_on >= $2::date then s.next_box_on
-                           else least($2::date + s.anchor_day - 1, $3::date) end as day,
+    select s.box_key, case when s.next_box_on >= $2::date then s.next_box_on end as day,
+           case when s.next_box_on < $2::date then s.anchor_day end as anchor_day, ${weekday} as weekday,
            min(s.id) as id, count(*)::int as n,
            sum(coalesce(s.pending_amount, s.amount)::bigint - ${COUPON_OFF}) as amount
       from subscription s
      where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
-     group by 1, 2
+     group by 1, 2, 3, 4
+  ), dates as materialized (
+    select * from jsonb_to_recordset($6::jsonb) as d (mode text, weekday text, "anchorDay" int, "on" date)
   ), ordered as materialized (
     select jsonb_hash_extended(o.box, 0) as box_key, o.scheduled_on as day, min(o.id) as id, count(*)::int as n,
            sum(o.total_amount + o.credit_amount - o.tax_amount) as amount
@@ -110,8 +123,12 @@ const COUNT = `
      where o.business_id = $1 and o.scheduled_on between $2::date and $3::date and ${hasBox('o')}
      group by 1, 2
   ), box (box, day, n, amount) as (
-    select (select coalesce(s.pending_box, s.box) from subscription s where s.id = c.id), c.day, c.n, c.amount
+    select b.box, coalesce(c.day, d."on"), c.n, c.amount
       from coming c
+      cross join lateral (select coalesce(s.pending_box, s.box) as box from subscription s where s.id = c.id) b
+      left join dates d on c.day is null and d.mode = coalesce(b.box->>'mode', 'pickup')
+        and d."anchorDay" = c.anchor_day and d.weekday is not distinct from c.weekday
+     where c.day is not null or d."on" is not null
     union all
     select (select o.box from "order" o where o.id = c.id), c.day, c.n, c.amount from ordered c
   ), alike as materialized (
@@ -129,6 +146,10 @@ const COUNT = `
             select mode, sum(n)::int as count, sum(amount)::float8 as revenue from alike group by 1) as c) as modes,
          (select coalesce(jsonb_agg(c order by c.on), '[]') from (
             select day as on, sum(n)::int as count from alike group by 1) as c) as "byDay"`;
+
+const COUNT = countBy('null::text');
+/** Where a member's own weekday decides. */
+const COUNT_BY_WEEKDAY = countBy('case when s.next_box_on < $2::date then s.weekday end');
 
 function counts(select: string): string {
   return `(select coalesce(jsonb_agg(c order by c.count desc, c.name collate "C"), '[]') from (${select}) as c)`;

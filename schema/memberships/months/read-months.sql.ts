@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MonthState } from './month.enums.ts';
 import type { OrderState } from '../records/order.enums.ts';
-import { dayInMonth } from '../../rules/time/calendar.ts';
+import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
+import type { BusinessDays, ChosenDays } from '../../rules/schedules/box-date.ts';
+import { scheduledDate } from '../../rules/schedules/schedule.ts';
+import type { Weekday } from '../../rules/schedules/weekday.ts';
+import { daysOf } from '../../schedules/box-standing.ts';
 import { rows } from '../../database/sql.ts';
 import { runs } from '../../database/state-conditions.ts';
 
@@ -17,9 +21,13 @@ export interface MonthRow {
 
 interface ReadMonth extends Omit<MonthRow, 'state' | 'scheduledOn'> {
   state: OrderState | 'scheduled' | 'skipped' | 'missed';
-  /** Null of a skipped month: on that anchor day. */
+  /** Null of a skipped month: on the day that its box would have had. */
   scheduledOn: string | null;
   anchorDay: number;
+  weekday: Weekday | null;
+  chosenDays: ChosenDays | null;
+  mode: FulfillmentMode;
+  days: BusinessDays | null;
 }
 
 /** The latest months of each subscription, newest first, the coming one before them: at most `first` each. */
@@ -29,21 +37,29 @@ export async function readMonths(
   first: number,
 ): Promise<MonthRow[]> {
   const read = await rows<ReadMonth>(em, MONTHS, [subscriptionIds, first]);
-  return read.map(({ anchorDay, ...month }) => ({
-    ...month,
+  return read.map((month) => ({
+    subscriptionId: month.subscriptionId,
+    orderId: month.orderId,
+    yearMonth: month.yearMonth,
     state: stateOf(month.state),
-    scheduledOn: month.scheduledOn ?? dayInMonth(month.yearMonth, anchorDay),
+    scheduledOn: month.scheduledOn ?? dayOf(month),
   }));
 }
+
+/** The day on which the box of a month would have come. */
+const dayOf = ({ yearMonth, mode, chosenDays, ...month }: ReadMonth): string =>
+  chosenDays?.[yearMonth]?.on ?? scheduledDate(daysOf(month)[mode], yearMonth, month);
 
 /** A month whose money was given back has brought nothing. */
 const stateOf = (state: ReadMonth['state']): MonthState => (state === 'refunded' ? 'void' : state);
 
 /** Raw: the latest of four kinds of rows for each of several subscriptions, as one lateral union, by an index each. */
 const MONTHS = `
-  select s.id as "subscriptionId", s.anchor_day as "anchorDay", m.year_month as "yearMonth", m.state,
+  select s.id as "subscriptionId", s.anchor_day as "anchorDay", s.weekday, s.chosen_days as "chosenDays",
+         coalesce(coalesce(s.pending_box, s.box)->>'mode', 'pickup') as mode, b.days, m.year_month as "yearMonth", m.state,
          m.scheduled_on as "scheduledOn", m.order_id as "orderId"
     from subscription s
+    join business b on b.id = s.business_id
     cross join lateral (
       (select to_char(s.next_box_on, 'YYYY-MM') as year_month, 'scheduled' as state, s.next_box_on as scheduled_on,
               null::bigint as order_id
