@@ -109,6 +109,10 @@ const tools = {
     does: '5,000 memberships of one day are charged by one instance, whose company takes 500 ms: proof:charges --memberships 300',
     run: (args) => source('tests/proofs/charges.ts', args),
   },
+  'proof:days': {
+    does: '10,000 members get other days by instances that are killed: proof:days --memberships 2000',
+    run: (args) => source('tests/proofs/days.ts', args),
+  },
   'proof:bodies': {
     does: 'bodies that cost most once parsed, 800 at once and 70 pages: the process goes on, within 450 MB',
     run: async (args) => {
