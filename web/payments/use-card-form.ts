@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorDetails } from '../client/errors/error-message.ts';
 import type { PaymentInput } from '../client/graphql/schema-types.generated.ts';
+import { aboveDialogs } from './above-dialogs.ts';
 import type { Buyer, CardProblem, DrawnCardForm } from './card-form-adapter.ts';
 import { CARD_FORMS } from './card-forms.ts';
 import type { PaymentSettingsFragment } from './payment-settings.generated.ts';
@@ -47,7 +48,7 @@ async function sendConfirmed<Answer>(
       // Asked for the same once more, they have not confirmed it.
       const isNew = clientSecret !== null && clientSecret !== last;
       if (code !== 'PAYMENT_ACTION_NEEDED' || !isNew || confirmed === CONFIRMATIONS) throw error;
-      await form.confirm(clientSecret).catch(() => undefined);
+      await aboveDialogs(() => form.confirm(clientSecret)).catch(() => undefined);
       last = clientSecret;
     }
   }
@@ -94,7 +95,10 @@ export function useCardForm(browser: PaymentSettingsFragment['browser'] | null):
     payWith: async (buyer, send) => {
       setProblem(null);
       const form = drawn.current;
-      const answer = (await form?.pay(buyer)) ?? { problem: { sentence: NOT_READY } };
+      // A bank may ask before there is a token, too.
+      const answer = (form && (await aboveDialogs(() => form.pay(buyer)))) ?? {
+        problem: { sentence: NOT_READY },
+      };
       if (!form || !('payment' in answer)) {
         const { problem: found } = answer as { problem: CardProblem };
         setProblem(typeof found === 'string' ? PROBLEMS[found] : found.sentence);
