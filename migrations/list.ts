@@ -59,6 +59,7 @@ import { HistoryKinds } from './0078-history-kinds.ts';
 import { BoxesToDo } from './0079-boxes-to-do.ts';
 import { EndedGifts } from './0080-ended-gifts.ts';
 import { Days } from './0081-days.ts';
+import { PlacesAndZones } from './0082-places-and-zones.ts';
 import { Testimonial } from './0084-testimonial.ts';
 import { Fulfillments } from './0085-fulfillments.ts';
 import { DaysChange } from './0088-days-change.ts';
@@ -126,6 +127,7 @@ export const MIGRATIONS = [
   { name: '0079-boxes-to-do', class: BoxesToDo },
   { name: '0080-ended-gifts', class: EndedGifts },
   { name: '0081-days', class: Days },
+  { name: '0082-places-and-zones', class: PlacesAndZones },
   { name: '0084-testimonial', class: Testimonial },
   { name: '0085-fulfillments', class: Fulfillments },
   { name: '0088-days-change', class: DaysChange },

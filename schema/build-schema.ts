@@ -67,6 +67,14 @@ import { DisputeResolver, OrderDisputeResolver } from './payments/disputes/dispu
 import { OrderPaymentResolver } from './payments/order-payment.resolver.ts';
 import { PaymentResolver } from './payments/payment.resolver.ts';
 import { ReconciliationResolver } from './payments/reconciliation/reconciliation.resolver.ts';
+import {
+  BusinessPlacesResolver,
+  ManagedBusinessPlacesResolver,
+  OrderPlacesResolver,
+  PlacesResolver,
+  SubscriptionPlacesResolver,
+  ZonesResolver,
+} from './places/places.resolver.ts';
 import { ProductResolver } from './product.resolver.ts';
 import { SystemResolver } from './system/system.resolver.ts';
 import { TestimonialResolver } from './testimonial/testimonial.resolver.ts';
@@ -82,6 +90,12 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       CatalogResolver,
       BusinessResolver,
       BusinessConnectionResolver,
+      PlacesResolver,
+      ZonesResolver,
+      BusinessPlacesResolver,
+      ManagedBusinessPlacesResolver,
+      SubscriptionPlacesResolver,
+      OrderPlacesResolver,
       LegalTextsResolver,
       BusinessLegalTextsResolver,
       OrderLegalTextsResolver,

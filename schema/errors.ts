@@ -52,6 +52,8 @@ export interface RefusalDetails {
   ways?: SignInWay[];
   /** With CONFLICT: the username of whoever saved the newer version, where that is known. */
   savedBy?: string;
+  /** With CONFLICT: the ids of the memberships of which one has to be named. */
+  subscriptions?: string[];
 }
 
 /**
@@ -96,6 +98,12 @@ export const notFound = (message = 'Not found') => new UserError('NOT_FOUND', me
 
 /** 422: a value breaks a rule of the specification; `fields` puts the sentence where it belongs. */
 export const invalid = (message: string, fields?: FieldProblems) => new UserError('INVALID', message, fields);
+
+/** 409: it has to be said which membership is meant: their public ids. */
+export const severalMemberships = (subscriptions: string[]) =>
+  new UserError('CONFLICT', 'You have several memberships here. Please say which one.', undefined, {
+    subscriptions,
+  });
 
 /** 409: it would be right alone, but something else was there first. */
 export const conflict = (message: string, fields?: FieldProblems) =>

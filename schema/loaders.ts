@@ -12,6 +12,8 @@ import { moneyLoaders } from './money/money.loaders.ts';
 import { nextBoxLoaders } from './next-box/next-box.loaders.ts';
 import { pageLoaders } from './pages/page.loaders.ts';
 import { paymentLoaders } from './payments/records/payment.loaders.ts';
+import { placeMemberLoaders } from './places/place-member.loaders.ts';
+import { placeLoaders } from './places/records/place.loaders.ts';
 
 export interface LoaderParts {
   em: EntityManager;
@@ -29,6 +31,8 @@ export const createLoaders = ({ em, now }: LoaderParts) => ({
   ...couponLoaders(em),
   ...legalTextLoaders(em),
   ...pageLoaders(em),
+  ...placeLoaders(em),
+  ...placeMemberLoaders(em),
   ...nextBoxLoaders(em),
   ...subscriptionLoaders(em, now),
   ...historyLoaders(em),

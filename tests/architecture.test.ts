@@ -85,6 +85,7 @@ describe('Who may import whom', () => {
       'accounts',
       'uploads',
       'businesses',
+      'places/records',
       'legal-texts',
       'testimonial',
       'catalog',
@@ -103,7 +104,7 @@ describe('Who may import whom', () => {
         'payments',
         'memberships',
       )
-      .concat('checkout', 'metrics', 'money', 'leaving', 'system');
+      .concat('places', 'checkout', 'metrics', 'money', 'leaving', 'system');
     // At most five.
     const up = [
       // Closing a business ends what stands on it: it tells the members, writes their history and charges no more.

@@ -19,6 +19,7 @@ import { moneySheetsRoutes } from './money/money-sheets.routes.ts';
 import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
 import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
+import { placesRoutes } from './businesses/places.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import type { RestRow } from './facade/route.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
@@ -35,6 +36,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...businessesRoutes,
   ...settingsRoutes,
   ...daysRoutes,
+  ...placesRoutes,
   ...staffRoutes,
   ...invitationsRoutes,
   ...accountsRoutes,

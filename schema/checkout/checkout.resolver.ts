@@ -15,9 +15,14 @@ export class CheckoutResolver {
   })
   quote(
     @Arg('selection', () => SelectionInput, { description: 'What was chosen.' }) selection: SelectionInput,
+    @Arg('zip', () => String, {
+      nullable: true,
+      description: 'The ZIP code that a delivery goes to; without it nothing is said of its fee.',
+    })
+    zip: string | null,
     @Ctx() context: Context,
   ): Promise<Quote> {
-    return quoteOrder(context, selection);
+    return quoteOrder(context, selection, zip);
   }
 
   @Mutation(() => PlacedOrder, {

@@ -112,7 +112,12 @@ async function begin(
   const { totalAmount } = agreedPrice(agreement);
   if (!isGiven(payment)) {
     const later = laterPrice(
-      { ...agreement.box, exemptAmount: exemptCents(agreement.box), coupon: agreement.coupon },
+      {
+        ...agreement.box,
+        exemptAmount: exemptCents(agreement.box),
+        zoneFee: agreement.zoneFee ?? 0,
+        coupon: agreement.coupon,
+      },
       await pricingOf(context, checkout.business),
     );
     const monthlyAmount = agreement.isGift ? 0 : later.totalAmount;

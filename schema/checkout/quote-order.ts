@@ -8,6 +8,7 @@ import { pricingOf } from '../payments/records/pricing-of.ts';
 import { exemptCents } from '../rules/money/exempt.ts';
 import { withCredit } from '../rules/money/credit.ts';
 import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
+import { deliveryProblem, zoneOfZip } from '../rules/places/zones.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { daysOf } from '../schedules/box-standing.ts';
@@ -23,14 +24,18 @@ import type { Quote } from './quote.type.ts';
 import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
 
 /**
- * What a selection would cost and bring today, for anybody. A coupon or a cutoff that stands in the way is told
- * beside the price. @throws BAD_REQUEST, NOT_FOUND, INVALID on the field that can't be had,
+ * What a selection would cost and bring today, for anybody; with the ZIP code of the address, what its delivery costs. A coupon, a
+ * cutoff, or a ZIP code that stands in the way is told beside the price. @throws BAD_REQUEST, NOT_FOUND, INVALID on the field that can't be had,
  * TOO_MANY_REQUESTS after many wrong codes.
  */
-export async function quoteOrder(context: Context, selection: SelectionInput): Promise<Quote> {
+export async function quoteOrder(
+  context: Context,
+  selection: SelectionInput,
+  zip: string | null = null,
+): Promise<Quote> {
   const business = await checkoutBusiness(context, selection);
   const today = todayAt(context, business);
-  const { box, page } = await chosenBox(context, business, selection, { isQuote: true });
+  const { box, page, place } = await chosenBox(context, business, selection, { isQuote: true });
   const { coupon, problem } = await withCouponCode(
     context,
     selection.couponCode,
@@ -48,8 +53,10 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   const credit = account?.hasCredit
     ? await creditOf(context, { businessId: business.id, accountId: account.id })
     : 0;
-  const priced = { ...box, exemptAmount: exemptCents(box), coupon };
-  const { amount, ...price } = withCredit(orderPrice(priced, pricing), credit, pricing.byCard);
+  const zones = box.mode === 'delivery' ? await context.loaders.zones.load(business.id) : [];
+  const zone = zoneOfZip(zip, zones);
+  const priced = { ...box, exemptAmount: exemptCents(box), zoneFee: zone?.fee ?? 0, coupon };
+  const { amount, zoneFee, ...price } = withCredit(orderPrice(priced, pricing), credit, pricing.byCard);
   const later = laterPrice(priced, pricing);
   const days = daysOf(business);
   const joining = joiningBy(box, selection);
@@ -60,6 +67,10 @@ export async function quoteOrder(context: Context, selection: SelectionInput): P
   return {
     box,
     ...price,
+    place,
+    zone,
+    zoneFeeAmount: zoneFee,
+    zipProblem: zip === null ? null : deliveryProblem(zip, zones),
     subtotalAmount: amount,
     subtotal: formatUsd(amount),
     discount: formatUsd(price.discountAmount),

@@ -2,6 +2,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { ChosenBox } from '../memberships/records/box.types.ts';
 import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
+import { Place } from '../places/records/place.entity.ts';
+import { Zone } from '../places/records/zone.entity.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
 
 @ObjectType({
@@ -18,6 +20,30 @@ export class Quote {
   @Field(() => Int, { description: 'Cents that the coupon takes off the first order.' })
   discountAmount!: number;
 
+  @Field(() => Place, {
+    nullable: true,
+    description:
+      'Where it is picked up; null for the other modes, and where the page’s pickup address holds.',
+  })
+  place!: Place | null;
+
+  @Field(() => Zone, {
+    nullable: true,
+    description: 'The zone that the ZIP code falls into; null for the other modes, and where none does.',
+  })
+  zone!: Zone | null;
+
+  @Field(() => Int, {
+    description: 'Cents that each delivery to that ZIP code costs, outside of the coupon; 0 without one.',
+  })
+  zoneFeeAmount!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why nothing is delivered to that ZIP code; the quote itself still stands.',
+  })
+  zipProblem!: string | null;
+
   @Field(() => Int, {
     description:
       'The rate of sales tax rounded to basis points, 625 is 6.25 percent; 0 where nothing is taxed.',
@@ -32,7 +58,7 @@ export class Quote {
 
   @Field(() => Int, {
     description:
-      'Cents that it is on: what is not exempt, less its share of the coupon; 0 where nothing is taxed.',
+      'Cents that it is on: what is not exempt, less its share of the coupon, and the fee of the delivery; 0 where nothing is taxed.',
   })
   taxableAmount!: number;
 

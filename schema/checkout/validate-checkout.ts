@@ -17,6 +17,8 @@ import { creditToUse } from '../payments/credit/credit.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
 import { exemptCents } from '../rules/money/exempt.ts';
 import { withCredit } from '../rules/money/credit.ts';
+import { deliveryZone } from '../places/records/delivery-zone.ts';
+import { lockOpenPlace } from '../places/records/pickup-place.ts';
 import { orderPrice } from '../rules/money/order-price.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import type { AddressInput, SelectionInput } from '../selection/selection.input.ts';
@@ -47,13 +49,17 @@ export async function validateCheckout(
   if (selection.couponCode || hasCredit) await lockOpenBusiness(context, business);
   assertValid({ email: emailProblem(selection.email), ...addressProblems(address) });
   const today = todayAt(context, business);
-  const { box, page } = await chosenBox(context, business, selection).catch(async (problem: unknown) => {
-    // A business that was closed just now has lost its page: that is what is said, and not that the choice can't be had.
-    await lockOpenBusiness(context, business);
-    throw problem;
-  });
+  const { box, page, place } = await chosenBox(context, business, selection).catch(
+    async (problem: unknown) => {
+      // A business that was closed just now has lost its page: that is what is said, and not that the choice can't be had.
+      await lockOpenBusiness(context, business);
+      throw problem;
+    },
+  );
   const closed = cutoffProblem(today, page.content.subscriptionCutoffDay);
   if (closed) throw invalid(closed);
+  await lockOpenPlace(context, place);
+  const zone = box.mode === 'delivery' ? await deliveryZone(context, business.id, address.zip) : null;
   const { coupon, problem } = await findCoupon(context, selection.couponCode, {
     businessId: business.id,
     today,
@@ -63,7 +69,8 @@ export async function validateCheckout(
   if (problem) throw couponNotValid(problem);
   const pricing = await pricingOf(context, business);
   const credit = hasCredit ? await creditToUse(context, { businessId: business.id, accountId }) : 0;
-  const first = orderPrice({ ...box, exemptAmount: exemptCents(box), coupon }, pricing);
+  const priced = { ...box, exemptAmount: exemptCents(box), zoneFee: zone?.fee ?? 0, coupon };
+  const first = orderPrice(priced, pricing);
   const price = withCredit(first, credit, pricing.byCard);
   if (shownTotalAmount !== null && price.totalAmount > shownTotalAmount)
     throw totalChanged(price.totalAmount, shownTotalAmount);
@@ -80,6 +87,8 @@ export async function validateCheckout(
     address: completeAddress(address),
     coupon,
     ...price,
+    placeId: place?.id ?? null,
+    zoneId: zone?.id ?? null,
     termsId: idOf('terms'),
     privacyId: idOf('privacy'),
     idempotencyKey,

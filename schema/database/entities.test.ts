@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'jsonb',
   smallint: 'int2',
   text: 'text',
+  'text[]': '_text',
   timestamptz: 'timestamptz',
   uuid: 'uuid',
 };

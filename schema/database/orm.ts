@@ -48,6 +48,8 @@ import { CustomerToDelete } from '../payments/cards/customer-to-delete.entity.ts
 import { CardToForget } from '../payments/records/card-to-forget.entity.ts';
 import { LedgerEntry } from '../payments/records/ledger-entry.entity.ts';
 import { MoneyDifference } from '../payments/reconciliation/money-difference.entity.ts';
+import { Place } from '../places/records/place.entity.ts';
+import { Zone } from '../places/records/zone.entity.ts';
 import { Payment } from '../payments/records/payment.entity.ts';
 import { Dispute } from '../payments/records/dispute.entity.ts';
 import { Refund } from '../payments/records/refund.entity.ts';
@@ -89,6 +91,8 @@ export const ENTITIES = {
   contactMessage: ContactMessage,
   legalText: LegalText,
   testimonial: Testimonial,
+  place: Place,
+  zone: Zone,
   coupon: Coupon,
   redemption: Redemption,
   subscription: Subscription,

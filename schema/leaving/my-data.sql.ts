@@ -26,14 +26,14 @@ const READ = `
     'works_for', ${list('select b.name as business, w.role, w.created_at from staff w join business b on b.id = w.business_id where w.account_id = $1 order by b.name collate "C"')},
     'memberships', ${list(`
       select s.public_id as id, b.name as business, s.status, s.payment_state, s.is_gift, s.email, s.address, s.box, s.amount,
-             s.pending_box, s.pending_amount, s.started_at, s.next_box_on, s.canceled_at, s.coupon_code,
+             s.pending_box, s.pending_amount, s.zone_fee, s.started_at, s.next_box_on, s.canceled_at, s.coupon_code,
              (select jsonb_build_object('brand', c.brand, 'last4', c.last4, 'exp_month', c.exp_month, 'exp_year', c.exp_year)
                 from card_on_file c where c.subscription_id = s.id) as card,
              array(select k.year_month from skip k where k.subscription_id = s.id order by 1) as skipped_months
         from subscription s join business b on b.id = s.business_id where s.account_id = $1 order by s.id`)},
     'orders', ${list(`
       select o.public_id as id, o.number, b.name as business, o.scheduled_on, o.state, o.progress, o.paid_at, o.email, o.address,
-             o.box, o.amount, o.discount_amount, o.tax_amount, o.credit_amount, o.total_amount, o.coupon_code, o.created_at,
+             o.box, o.amount, o.discount_amount, o.zone_fee, o.tax_amount, o.credit_amount, o.total_amount, o.coupon_code, o.created_at,
              array(select jsonb_build_object('on', f.fulfill_on, 'mode', f.mode, 'state', f.state)
                      from fulfillment f where f.order_id = o.id order by f.ordinal) as fulfillments
         from "order" o join business b on b.id = o.business_id where o.account_id = $1 order by o.id`)},

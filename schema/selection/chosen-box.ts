@@ -2,6 +2,8 @@ import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
 import { invalid, priceChanged } from '../errors.ts';
 import type { PublishedPage } from '../pages/published-page.ts';
+import { boxAt, pickupPlace } from '../places/records/pickup-place.ts';
+import type { Place } from '../places/records/place.entity.ts';
 import { shownPage } from '../pages/public-page.ts';
 import { boxOf } from '../rules/memberships/box.ts';
 import type { Box } from '../rules/memberships/box.ts';
@@ -14,6 +16,8 @@ import type { SelectionInput } from './selection.input.ts';
 export interface PricedSelection {
   box: Box;
   page: PublishedPage;
+  /** Where it is picked up; null where it is not, and where the page's pickup address holds. */
+  place: Place | null;
 }
 
 /**
@@ -34,5 +38,7 @@ export async function chosenBox(
   const shown = readShownPrice(selection.price);
   if (!isQuote && shown !== null && shown !== priced.box.amount)
     throw priceChanged(priced.box.price, priced.box.amount);
-  return { box: priced.box, page };
+  const place =
+    priced.box.mode === 'pickup' ? await pickupPlace(context, business.id, selection.placeId) : null;
+  return { box: boxAt(priced.box, place), page, place };
 }

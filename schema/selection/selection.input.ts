@@ -94,6 +94,12 @@ export class SelectionInput {
   })
   weekday?: Weekday | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the place where it is picked up; the first that is open unless given.',
+  })
+  placeId?: string | null;
+
   @Field(() => Float, {
     nullable: true,
     description: 'Not needed; when it was chosen, milliseconds since 1970.',

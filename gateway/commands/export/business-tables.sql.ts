@@ -13,6 +13,8 @@ export interface ExportTable {
 const MEMBERSHIP = `(select s.public_id from subscription s where s.id = r.subscription_id) as membership`;
 const ORDER = `(select o.public_id from "order" o where o.id = r.order_id) as "order"`;
 const MEMBER = `(select a.username from account a where a.id = r.account_id) as member`;
+const PLACE = `(select p.name from place p where p.id = r.place_id) as place`;
+const ZONE = `(select z.name from zone z where z.id = r.zone_id) as zone`;
 
 /** The files of tables, in the order in which they are written (docs/operating.md "A business as files"). */
 export const EXPORT_TABLES: readonly ExportTable[] = [
@@ -57,6 +59,16 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
                from ${table} where business_id = $1 order by id`,
   })),
   {
+    file: 'places',
+    select: `select public_id as id, name, address, hours, note, weekdays, active, position, deleted_at
+               from place where business_id = $1 order by id`,
+  },
+  {
+    file: 'zones',
+    select: `select public_id as id, name, zips, fee, weekday, deleted_at
+               from zone where business_id = $1 order by id`,
+  },
+  {
     file: 'coupons',
     select: `select code, type, value, active, duration, uses_limit, once_per_member, ends_on, created_at, deleted_at
                from coupon where business_id = $1 order by id`,
@@ -70,7 +82,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     file: 'memberships',
     select: `select public_id as id, ${MEMBER}, status, payment_state, is_gift, email, address, box, amount, pending_box,
                     pending_amount, anchor_day, weekday, started_on, last_order_on, next_box_on, deadline_on, started_at, canceled_at,
-                    reactivated_at, coupon_code, coupon_type, coupon_value, coupon_duration
+                    reactivated_at, coupon_code, coupon_type, coupon_value, coupon_duration, ${PLACE}, ${ZONE}, zone_fee
                from subscription r where business_id = $1 order by id`,
   },
   {
@@ -93,8 +105,8 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     file: 'orders',
     select: `select public_id as id, number, ${MEMBERSHIP}, ${MEMBER}, year_month, scheduled_on, state, progress, email,
                     address, box, amount, discount_amount, tax_rate, coalesce(tax_rate_thousandths, tax_rate * 10) as tax_rate_thousandths,
-                    coalesce(taxable_amount, case when tax_amount > 0 then amount - discount_amount else 0 end) as taxable_amount, tax_amount, credit_amount, waived_amount, total_amount,
-                    coupon_code, paid_at, failed_on, retry_on, created_at
+                    coalesce(taxable_amount, case when tax_amount > 0 then amount - discount_amount + zone_fee else 0 end) as taxable_amount, tax_amount, credit_amount, waived_amount, total_amount,
+                    coupon_code, ${PLACE}, ${ZONE}, zone_fee, paid_at, failed_on, retry_on, created_at
                from "order" r where business_id = $1 order by id`,
   },
   {

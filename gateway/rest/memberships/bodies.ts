@@ -32,6 +32,7 @@ const selectionShape = z.object({
   chosenAddonIds: ids,
   chosenUpgradeIds: ids,
   pickupAddress: text,
+  placeId: text,
   ts: z.number().nullish(),
 });
 
@@ -70,6 +71,12 @@ export const skipBody = z.object({ year_month: text });
 
 export const shipToBody = z.object({
   address: addressShape,
+  subscription: text,
+  order_too: z.boolean().nullish(),
+});
+
+export const placeBody = z.object({
+  place_id: z.string(),
   subscription: text,
   order_too: z.boolean().nullish(),
 });

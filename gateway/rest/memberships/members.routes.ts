@@ -20,6 +20,7 @@ import {
   membershipsQuery,
   membershipsResponse,
 } from './membership-row.ts';
+import { WHERETO } from './whereto.ts';
 import { sheetCells, sheetHead } from './membership-sheet.ts';
 import { route } from '../facade/route.ts';
 import { signedIn } from '../facade/signed-in.ts';
@@ -31,7 +32,7 @@ export const membersRoutes = [
     query: BUSINESSES_QUERY,
     isPaged: true,
     variables: membershipsQuery,
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipsResponse(signedIn(data.viewer).memberships),
     next: (data) => data.viewer?.memberships.pageInfo,
   }),
@@ -52,7 +53,7 @@ export const membersRoutes = [
     query: BUSINESSES_QUERY,
     isPaged: true,
     variables: membershipsQuery,
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipsResponse(data.memberships),
     next: (data) => data.memberships.pageInfo,
   }),
@@ -71,7 +72,7 @@ export const membersRoutes = [
     query: MEMBERSHIPS_QUERY,
     isPaged: true,
     variables: (call) => ({ id: call.params.id, ...membershipsQuery(call) }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: ({ managedBusiness, memberships }) => ({
       business: managedBusiness.business,
       ...membershipsResponse(memberships),
@@ -96,14 +97,14 @@ export const membersRoutes = [
     summary: 'Cancel a membership for its member, who called; asking again answers the same.',
     access: 'membership:cancel',
     variables: ({ params }) => ({ id: params.public_id }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/reactivate', RestReactivateSubscriptionDocument, {
     summary: 'Take a cancellation back: the next box comes on the first of its days from now on.',
     access: 'membership:cancel',
     variables: ({ params }) => ({ id: params.public_id }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/skip', RestSkipForMemberDocument, {
@@ -113,7 +114,7 @@ export const membersRoutes = [
     body: skipBody,
     example: { year_month: '2027-04' },
     variables: ({ params, body }) => ({ id: params.public_id, yearMonth: body.year_month }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipRow(data.membership),
   }),
   route('DELETE /admin/memberships/:public_id/skip', RestUndoSkipForMemberDocument, {
@@ -122,7 +123,7 @@ export const membersRoutes = [
     query: { year_month: 'The skipped month, 2027-04.' },
     needs: ['year_month'],
     variables: ({ params, query }) => ({ id: params.public_id, yearMonth: query.year_month ?? '' }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipRow(data.membership),
   }),
 ];

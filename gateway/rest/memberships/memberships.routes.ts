@@ -5,11 +5,13 @@ import {
   exampleAddress,
   examplePayment,
   exampleSelection,
+  placeBody,
   shipToBody,
   skipBody,
 } from './bodies.ts';
 import {
   RestChangeBoxDocument,
+  RestChangePlaceDocument,
   RestMyOrdersDocument,
   RestMySkipsDocument,
   RestMySubscriptionsDocument,
@@ -21,6 +23,7 @@ import {
 import { flat } from '../facade/flat.ts';
 import { route } from '../facade/route.ts';
 import { signedIn } from '../facade/signed-in.ts';
+import { WHERETO } from './whereto.ts';
 import { orderResponse } from './order-response.ts';
 import { subscriptionResponse } from './subscription-response.ts';
 
@@ -44,6 +47,7 @@ export const membershipsRoutes = [
     query: { year: 'Only boxes of this calendar year, such as 2026.' },
     isPaged: true,
     variables: ({ page, query }) => ({ ...page, year: yearParam(query.year) }),
+    optional: WHERETO,
     response: (data) => ({ orders: signedIn(data.viewer).orders.nodes.map(orderResponse) }),
     next: (data) => data.viewer?.orders.pageInfo,
   }),
@@ -53,7 +57,7 @@ export const membershipsRoutes = [
     access: 'member',
     isPaged: true,
     variables: ({ page }) => page,
-    optional: ['credit_balance', 'ended'],
+    optional: ['credit_balance', 'ended', ...WHERETO],
     response: (data) => ({
       subscriptions: signedIn(data.viewer).subscriptions.nodes.map(subscriptionResponse),
     }),
@@ -96,7 +100,7 @@ export const membershipsRoutes = [
       subscriptionId: body.subscription,
       selection: body.selection,
     }),
-    optional: ['credit_balance', 'ended'],
+    optional: ['credit_balance', 'ended', ...WHERETO],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
   route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {
@@ -111,7 +115,22 @@ export const membershipsRoutes = [
       address: body.address,
       orderToo: body.order_too,
     }),
-    optional: ['credit_balance', 'ended'],
+    optional: ['credit_balance', 'ended', ...WHERETO],
+    response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
+  }),
+  route('POST /my/subscriptions/:businessSlug/place', RestChangePlaceDocument, {
+    summary:
+      'Change where it is picked up from the next order on; with `order_too` the box too which is ordered and not being prepared yet. `subscription` says which one, where there are several: without it that is 409 with their ids in `subscriptions`.',
+    access: 'member',
+    body: placeBody,
+    example: { place_id: 'p1aceThatIsOpen' },
+    variables: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      placeId: body.place_id,
+      orderToo: body.order_too,
+    }),
+    optional: ['credit_balance', 'ended', ...WHERETO],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
   route('POST /my/subscriptions/:businessSlug/card', RestSaveCardDocument, {
@@ -125,7 +144,7 @@ export const membershipsRoutes = [
       subscriptionId: body.subscription,
       payment: body.payment,
     }),
-    optional: ['credit_balance', 'ended'],
+    optional: ['credit_balance', 'ended', ...WHERETO],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
 ];

@@ -7,6 +7,7 @@ import {
 } from '../documents.generated.ts';
 import { membershipRow } from './membership-row.ts';
 import { monthResponse } from './month-response.ts';
+import { WHERETO } from './whereto.ts';
 import { orderResponse } from './order-response.ts';
 import { pageResponse } from '../facade/page-response.ts';
 import { route } from '../facade/route.ts';
@@ -30,7 +31,7 @@ export const oneMembershipRoutes = [
       ordersAfter: query.orders_cursor || null,
       eventsAfter: query.events_cursor || null,
     }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: ({ membership: { months, orders, events, ...membership } }) => ({
       ...membershipRow(membership),
       months: months.map(monthResponse),
@@ -44,7 +45,7 @@ export const oneMembershipRoutes = [
     body: noteBody,
     example: { note: 'Called: leave the box with the neighbour.' },
     variables: ({ params, body }) => ({ id: params.public_id, note: body.note }),
-    optional: ['ended'],
+    optional: ['ended', ...WHERETO],
     response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/credit', RestGiveCreditDocument, {

@@ -16,6 +16,7 @@ import {
 import type { OrderProgress, RestHandledOrderFragment } from '../documents.generated.ts';
 import { route } from '../facade/route.ts';
 import { orderResponse } from './order-response.ts';
+import { WHERETO } from './whereto.ts';
 import { notCollectedBody, paidBody, refundBody, stepBody } from './bodies.ts';
 
 /** What staff do with an order; each answers it as it is then. */
@@ -27,6 +28,7 @@ export const ordersRoutes = [
     body: paidBody,
     example: { method: 'cash', note: 'At the market' },
     variables: ({ params, body }) => ({ id: params.id, ...body }),
+    optional: WHERETO,
     response: ({ order }) => orderResponse(order),
   }),
   step('undo-paid', RestUndoOrderPaidDocument, {
@@ -65,6 +67,7 @@ export const ordersRoutes = [
       fulfillment: query.fulfillment || null,
       from: markParam(query.from),
     }),
+    optional: WHERETO,
     response: ({ order }) => orderResponse(order),
   }),
   route('POST /admin/orders/:id/refund', RestRefundOrderDocument, {
@@ -74,6 +77,7 @@ export const ordersRoutes = [
     body: refundBody,
     example: { amount: 1000, reason: 'Two eggs were broken' },
     variables: ({ params, body: { as_credit: asCredit, ...body } }) => ({ id: params.id, asCredit, ...body }),
+    optional: WHERETO,
     response: ({ order }) => orderResponse(order),
   }),
 ];
@@ -87,6 +91,7 @@ function step<Word extends string>(
     summary,
     access: 'order:handle',
     variables: ({ params }) => ({ id: (params as { id: string }).id }),
+    optional: WHERETO,
     response: ({ order }) => orderResponse(order),
   });
 }

@@ -2,16 +2,22 @@ import type { RestSubscriptionFragment } from '../documents.generated.ts';
 import { flat } from '../facade/flat.ts';
 import { monthResponse } from './month-response.ts';
 
-/** One's own subscription, with the credit at its business where there is some. */
+/** One's own subscription, with the credit at its business, its place and its zone where there are some. */
 export function subscriptionResponse({
   months,
   credit_balance,
   ended,
+  place,
+  zone,
+  zone_fee,
   ...subscription
 }: RestSubscriptionFragment) {
   return {
     ...flat(subscription),
     ...(ended && { ended }),
+    ...(place && { place }),
+    ...(zone && { zone }),
+    ...(zone_fee > 0 && { zone_fee }),
     ...(credit_balance > 0 && { credit_balance }),
     months: months.map(monthResponse),
   };

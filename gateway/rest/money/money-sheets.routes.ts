@@ -7,6 +7,7 @@ import {
 import type {
   RestCreditHolderFragment,
   RestLedgerEntryFragment,
+  RestOrderLinesQuery,
   RestSheetDisputeFragment,
   RestSheetOrderFragment,
   RestSheetPaymentFragment,
@@ -43,8 +44,8 @@ export const moneySheetsRoutes = [
     access: 'page:edit',
     query: DAYS_QUERY,
     variables: sheetQuery,
-    sheet: sheetOf('orders', () => ORDERS),
-    response: ({ orders, managedBusiness }) => cellsOf(ORDERS, orders.nodes, managedBusiness),
+    sheet: sheetOf('orders', orderColumns),
+    response: (data) => cellsOf(orderColumns(data), data.orders.nodes, data.managedBusiness),
     next: (data) => data.orders.pageInfo,
   }),
   route('GET /admin/businesses/:id/payments.csv', RestPaymentLinesDocument, {
@@ -78,9 +79,14 @@ const DISPUTE_WORDS: Record<RestSheetDisputeFragment['state'], string> = {
   lost: 'lost',
 };
 
-/** Before the coupon. */
+/** Before the coupon, and without what its delivery costs. */
 const priceOf = (order: RestSheetOrderFragment): number =>
-  order.total_amount + order.credit_amount + order.waived_amount - order.tax_amount + order.discount_amount;
+  order.total_amount +
+  order.credit_amount +
+  order.waived_amount -
+  order.tax_amount -
+  order.zone_fee +
+  order.discount_amount;
 
 const LEDGER: Columns<RestLedgerEntryFragment> = [
   ['Entry', ({ id }) => id],
@@ -148,6 +154,17 @@ const PAYMENTS: Columns<RestSheetPaymentFragment> = [
   ['Reference', ({ provider_reference }) => provider_reference ?? ''],
 ];
 
+/** Stand behind the others, where the business has any of it: a table that somebody reads by its columns stays as it is. */
+const WHERETO: Columns<RestSheetOrderFragment> = [
+  ['Place', ({ place }) => place?.name ?? ''],
+  ['Zone', ({ zone }) => zone?.name ?? ''],
+  ['Delivery fee', ({ zone_fee }) => dollars(zone_fee)],
+];
+
+function orderColumns({ managedBusiness }: RestOrderLinesQuery): Columns<RestSheetOrderFragment> {
+  return managedBusiness.hasPlacesOrZones ? [...ORDERS, ...WHERETO] : ORDERS;
+}
+
 /** The dispute of a charge: how much, where it stands, and its days; empty without one. */
 function disputeColumns<Row extends { dispute: RestSheetDisputeFragment | null }>(): Columns<Row> {
   return [
@@ -167,15 +184,18 @@ function cellsOf<Row>(
   return rows.map((row) => columns.map(([, cell]) => cell(row, timeOf)));
 }
 
-/** `columns` is asked late: routes stand above their tables. */
-function sheetOf<Row>(name: string, columns: () => Columns<Row>) {
+/** `columns` is asked late: routes stand above their tables, and some hang on what is answered. */
+function sheetOf<Row, Data extends { managedBusiness: { business: { slug: string } } }>(
+  name: string,
+  columns: (data: Data) => Columns<Row>,
+) {
   return {
     name: (
-      { managedBusiness: { business } }: { managedBusiness: { business: { slug: string } } },
+      { managedBusiness: { business } }: Data,
       _now: Date,
       { from, to }: Readonly<Record<string, string>>,
     ) => [name, business.slug, from, to].filter(Boolean).join('-'),
-    head: () => columns().map(([title]) => title),
+    head: (data: Data) => columns(data).map(([title]) => title),
   };
 }
 

@@ -57,7 +57,7 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
   select g."publicId", s.business_id, s.id, s.account_id, g.kind, g.period, s.email,
     jsonb_build_object(
       'slug', b.slug, 'businessName', b.name, 'isGift', s.is_gift, 'box', s.box, 'amount', s.amount,
-      'pendingBox', s.pending_box, 'lastOrderOn', coalesce(s.last_order_on, s.started_on),
+      'pendingBox', s.pending_box, 'zoneFee', s.zone_fee, 'lastOrderOn', coalesce(s.last_order_on, s.started_on),
       'nextBoxOn', s.next_box_on, 'deadlineOn', s.deadline_on,
       'skippedMonths', coalesce((select jsonb_agg(k.year_month order by k.year_month) from skip k
         where k.subscription_id = s.id
@@ -68,7 +68,7 @@ export const queueFrom = ({ from, at }: { from: string; at: string }) => `
       'exemptions', case when b.tax_rate_thousandths > 0 then (${EXEMPTIONS}) end,
       'order', case when o.id is null then null else jsonb_build_object(
         'publicId', o.public_id, 'number', o.number, 'scheduledOn', o.scheduled_on, 'box', o.box, 'amount', o.amount,
-        'discountAmount', o.discount_amount, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
+        'discountAmount', o.discount_amount, 'zoneFee', o.zone_fee, 'totalAmount', o.total_amount, 'couponCode', o.coupon_code,
         'taxRate', o.tax_rate, 'taxRateThousandths', o.tax_rate_thousandths, 'taxableAmount', o.taxable_amount, 'taxAmount', o.tax_amount, 'waivedAmount', o.waived_amount, 'creditAmount', o.credit_amount,
         'state', o.state) end
     ) || g.facts,

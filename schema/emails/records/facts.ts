@@ -45,6 +45,8 @@ export interface ExtraFacts {
   card?: { now: MailedCard | null; before?: MailedCard | null; by?: 'member' | 'bank' };
   /** credit_given: cents, and why in the words of who gave it. */
   credit?: { amount: number; reason: string };
+  /** place_closed: the name of the place that was closed; where it is picked up now, in words, and when that is open. */
+  place?: { closed: string; now: string; hours: string };
   /** canceled, as the business was closed: cents of credit that the member has left there. */
   creditLeft?: number;
   /** canceled: the member asked for it, boxes went unpaid, or the business was closed. "asked" unless given. */
@@ -73,6 +75,8 @@ export interface EmailFacts extends ExtraFacts {
   /** Cents a month before a coupon. */
   amount: number;
   pendingBox: Box | null;
+  /** Cents that the delivery of the next box costs; mails that were queued before there were zones have none. */
+  zoneFee?: number;
   lastOrderOn: LocalDate;
   nextBoxOn: LocalDate | null;
   /** The last day on which that box can be changed; null or missing: by the windows of months. */
@@ -95,6 +99,8 @@ export interface OrderFacts {
   box: Box;
   amount: number;
   discountAmount: number;
+  /** Of its delivery; missing in older mails. */
+  zoneFee?: number;
   totalAmount: number;
   /** Mails that were queued before there was tax have none. */
   taxRate?: number;

@@ -11,6 +11,7 @@ import type { EmailFacts } from '../records/facts.ts';
 import { CONFIRM, Layout, SWITCH_OFF } from '../drawing/layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
 import { paymentReminder } from './payment-reminder.tsx';
+import { placeClosed } from './place-closed.tsx';
 import { refunded } from './refunded.tsx';
 import { renewed } from './renewed.tsx';
 import type { Branding } from '../drawing/branding.ts';
@@ -30,6 +31,7 @@ const TEMPLATES: Record<EmailKind, MakeTemplate> = {
   skipped,
   box_changed: boxChanged,
   box_moved: boxMoved,
+  place_closed: placeClosed,
   renewed,
   payment_failed: paymentFailed,
   card_ending: cardEnding,

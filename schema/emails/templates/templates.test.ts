@@ -135,6 +135,17 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'Green Farm writes: “Thanksgiving”',
     ],
   },
+  place_closed: {
+    some: { place: { closed: 'The barn', now: 'Town market, 2 Main Street', hours: '3 to 6 pm' } },
+    subject: 'Your box from Green Farm is picked up elsewhere',
+    says: [
+      'The barn is closed.',
+      'You pick up your boxes elsewhere from now on, those that wait too.',
+      'Town market, 2 Main Street',
+      '3 to 6 pm',
+      'Your next box comes Thursday, December 3, for $45.50.',
+    ],
+  },
   renewed: {
     some: { order: { ...facts.order!, state: 'paid', discountAmount: 0, totalAmount: 4550 } },
     subject: 'Your November 2026 box from Green Farm',
@@ -316,6 +327,20 @@ test('a coupon of every order lowers what the next box costs', () => {
   const every = { type: 'percent' as const, value: 10, duration: 'every' as const };
   expect(draw('renewed', { coupon: every }).text).toContain('for $40.95');
   expect(draw('renewed', { coupon: { ...every, duration: 'once' } }).text).toContain('for $45.50');
+});
+
+test('the fee of a delivery is a line of its own, of the box and of what comes later', () => {
+  const large = { ...facts.box, mode: 'delivery' as const };
+  const order = { ...facts.order!, box: large, zoneFee: 700, totalAmount: facts.order!.totalAmount + 700 };
+  const { text } = draw('welcome', { box: large, zoneFee: 700, order });
+  expect(text).toContain('Delivery fee: $7.00');
+  expect(text).toContain('Total: $47.95');
+  expect(text).toContain('for $52.50.');
+  expect(draw('box_changed', { pendingBox: large, zoneFee: 700 }).text).toMatch(
+    /Delivery fee: \$7\.00\n.*You pay each month: \$52\.50/s,
+  );
+  // Agreed once, and of no box that is picked up.
+  expect(draw('welcome', { zoneFee: 700 }).text).not.toContain('Delivery fee');
 });
 
 test('a renewal says where no card is on file, and only where cards are taken', () => {

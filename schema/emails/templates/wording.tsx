@@ -2,6 +2,7 @@ import { CREDIT_LABEL } from '../../rules/money/credit.ts';
 import { laterPrice, type OrderPrice, TOO_LITTLE } from '../../rules/money/order-price.ts';
 import { exemptCents, withExemptions } from '../../rules/money/exempt.ts';
 import { NO_TAX, taxableOf, taxLabel, thousandthsOf } from '../../rules/money/tax.ts';
+import { ZONE_FEE_LABEL } from '../../rules/places/zones.ts';
 import { orderNumber } from '../../rules/memberships/order-number.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import { addMonths, formatLongDate, formatYearMonth, yearMonth } from '../../rules/time/calendar.ts';
@@ -47,6 +48,7 @@ export function Receipt({ facts: { order, isGift, businessName, slug } }: { fact
           value={`−${formatUsd(order.discountAmount)}`}
         />
       )}
+      {!!order.zoneFee && <Line label={ZONE_FEE_LABEL} value={formatUsd(order.zoneFee)} />}
       {!!order.taxAmount && (
         <Line
           label={taxLabel(thousandthsOf({ ...order, taxRate: order.taxRate ?? 0 }), {
@@ -102,16 +104,18 @@ const priceAfterwards = (facts: EmailFacts): OrderPrice => {
   const { box, pendingBox, coupon, tax = NO_TAX } = facts;
   const next = withExemptions(pendingBox ?? box, facts.exemptions);
   const amount = pendingBox?.amount ?? facts.amount;
-  const later = { amount, exemptAmount: exemptCents(next, amount), mode: next.mode, coupon };
+  const { zoneFee = 0 } = facts;
+  const later = { amount, exemptAmount: exemptCents(next, amount), zoneFee, mode: next.mode, coupon };
   return laterPrice(later, { ...tax, byCard: false });
 };
 
-/** What is paid for each later box: its tax, where there is some, and all of it. */
+/** What is paid for each later box: its delivery and its tax, where there are some, and all of it. */
 export function LaterTotal({ facts, label }: { facts: EmailFacts; label: string }) {
   const price = priceAfterwards(facts);
-  const { taxRateThousandths, taxAmount, totalAmount } = price;
+  const { zoneFee, taxRateThousandths, taxAmount, totalAmount } = price;
   return (
     <>
+      {zoneFee > 0 && <Line label={ZONE_FEE_LABEL} value={formatUsd(zoneFee)} />}
       {taxAmount > 0 && <Line label={taxLabel(taxRateThousandths, price)} value={formatUsd(taxAmount)} />}
       <Line label={label} value={formatUsd(totalAmount)} isTotal />
     </>

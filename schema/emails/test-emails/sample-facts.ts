@@ -41,6 +41,7 @@ export function sampleFacts(
     retryOn: nextBoxOn,
     refund: { amount: box.amount, reason: 'A box that did not arrive', isToCard: false },
     card: { now: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 }, by: 'member' },
+    place: { closed: 'The old place', now: box.pickupAddress || 'The new place', hours: '' },
     coupon: null,
     order: {
       publicId: 'test',

@@ -101,7 +101,8 @@ const COUPON_OFF = `
  * together by day and by a key that alike ones share, without looking into them; then one of each kind is read by its id
  * (a join would be planned as if there were as many kinds as boxes) and taken apart. What a membership brings comes from
  * the index `subscription_coming` alone: it holds every column that `coming` names, but the weekday. Of those whose next box comes
- * before the month the day is looked up in $6, which the rule has made (schema/rules/schedules/dates-of-month.ts).
+ * before the month the day is looked up in $6, which the rule has made (schema/rules/schedules/dates-of-month.ts). Fees of deliveries, which
+ * few have, come from an index of their own, and bring no box.
  */
 const countBy = (weekday: string) => `
   with skipping as materialized (
@@ -114,6 +115,14 @@ const countBy = (weekday: string) => `
       from subscription s
      where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
      group by 1, 2, 3, 4
+  ), fees as materialized (
+    select s.box_key, case when s.next_box_on >= $2::date then s.next_box_on end as day,
+           case when s.next_box_on < $2::date then s.anchor_day end as anchor_day, ${weekday} as weekday,
+           min(s.id) as id, 0 as n, sum(s.zone_fee::bigint) as amount
+      from subscription s
+     where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
+       and s.zone_fee > 0 and coalesce(s.pending_box, s.box)->>'mode' = 'delivery'
+     group by 1, 2, 3, 4
   ), dates as materialized (
     select * from jsonb_to_recordset($6::jsonb) as d (mode text, weekday text, "anchorDay" int, "on" date)
   ), ordered as materialized (
@@ -124,7 +133,7 @@ const countBy = (weekday: string) => `
      group by 1, 2
   ), box (box, day, n, amount) as (
     select b.box, coalesce(c.day, d."on"), c.n, c.amount
-      from coming c
+      from (select * from coming union all select * from fees) c
       cross join lateral (select coalesce(s.pending_box, s.box) as box from subscription s where s.id = c.id) b
       left join dates d on c.day is null and d.mode = coalesce(b.box->>'mode', 'pickup')
         and d."anchorDay" = c.anchor_day and d.weekday is not distinct from c.weekday

@@ -6,6 +6,8 @@ import { Account } from '../../accounts/records/account.entity.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 import { LegalText } from '../../legal-texts/legal-text.entity.ts';
 import { OrderProgress, OrderState } from './order.enums.ts';
+import { Place } from '../../places/records/place.entity.ts';
+import { Zone } from '../../places/records/zone.entity.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import type { Progress } from '../../rules/memberships/order-progress.ts';
@@ -94,6 +96,21 @@ export class Order {
   @Field(() => Int, { description: 'Cents that a coupon took off.' })
   discountAmount: number & Opt = 0;
 
+  /** Where it is picked up; null where it is not, and where the page's pickup address holds. */
+  @ManyToOne(() => Place, { mapToPk: true, fieldName: 'place_id', nullable: true })
+  placeId: string | null = null;
+
+  /** The zone that it is delivered to; null where it is not, and where there was none. */
+  @ManyToOne(() => Zone, { mapToPk: true, fieldName: 'zone_id', nullable: true })
+  zoneId: string | null = null;
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, {
+    name: 'zoneFeeAmount',
+    description: 'Cents that its delivery costs, outside of the coupon.',
+  })
+  zoneFee: number & Opt = 0;
+
   /** Rounded to basis points; 0 where nothing of it is tax. */
   @Property({ type: 'integer' })
   @Field(() => Int, {
@@ -105,7 +122,7 @@ export class Order {
   @Property({ type: 'integer', nullable: true })
   taxRateThousandths: number | null = null;
 
-  /** Cents that the tax is on; null: all that the coupon left, as of an order that the version before has made. */
+  /** Cents that the tax is on, with the fee of its delivery; null: all that the coupon left, as of an order that the version before has made. */
   @Property({ type: 'integer', nullable: true })
   taxableAmount: number | null = null;
 

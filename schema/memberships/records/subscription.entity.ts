@@ -5,6 +5,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Account } from '../../accounts/records/account.entity.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 import { PaymentState, SubscriptionStatus } from './subscription.enums.ts';
+import { Place } from '../../places/records/place.entity.ts';
+import { Zone } from '../../places/records/zone.entity.ts';
 import type { CouponType } from '../../coupons/coupon.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
@@ -65,6 +67,21 @@ export class Subscription {
 
   @Property({ type: 'integer', nullable: true })
   pendingAmount: number | null = null;
+
+  /** Where its next box is picked up; null where it is not, and where the page's pickup address holds. */
+  @ManyToOne(() => Place, { mapToPk: true, fieldName: 'place_id', nullable: true })
+  placeId: string | null = null;
+
+  /** The zone that its next box is delivered to; null where it is not, and where there was none as that was agreed. */
+  @ManyToOne(() => Zone, { mapToPk: true, fieldName: 'zone_id', nullable: true })
+  zoneId: string | null = null;
+
+  @Property({ type: 'integer' })
+  @Field(() => Int, {
+    name: 'zoneFeeAmount',
+    description: 'Cents that the delivery of its next box costs, as agreed, whatever the zone says since.',
+  })
+  zoneFee: number & Opt = 0;
 
   @Property({ type: 'smallint' })
   @Field(() => Int, {

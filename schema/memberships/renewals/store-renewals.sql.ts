@@ -46,6 +46,7 @@ export async function storeRenewals(
       year_month: renewal.order.yearMonth,
       state,
       discount: renewal.order.discountAmount,
+      fee: renewal.order.zoneFee,
       tax_rate: renewal.order.taxRate,
       tax_rate_thousandths: renewal.order.taxRateThousandths,
       taxable: renewal.order.taxableAmount,
@@ -73,7 +74,7 @@ const nextOf = ({ nextBoxOn, deadlineOn, orderOn }: ReturnType<typeof nextBoxCol
 const STORE = `
   with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date,
-      next_deadline date, next_order date, public_id text, scheduled_on date, year_month text, state text, discount int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
+      next_deadline date, next_order date, public_id text, scheduled_on date, year_month text, state text, discount int, fee int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
       coupon_code text, box jsonb, missed jsonb)
   ), moved as (
     update subscription s
@@ -96,13 +97,15 @@ const STORE = `
     on conflict (subscription_id, year_month) do nothing
   )
   insert into "order" as o (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
-    address, box, amount, discount_amount, tax_rate, tax_rate_thousandths, taxable_amount, tax_amount, waived_amount, credit_amount, total_amount,
-    coupon_code, created_at, paid_at)
+    address, box, amount, discount_amount, zone_fee, tax_rate, tax_rate_thousandths, taxable_amount, tax_amount, waived_amount, credit_amount, total_amount,
+    coupon_code, place_id, zone_id, created_at, paid_at)
   select input.public_id, s.id, s.account_id, s.business_id, input.scheduled_on, input.year_month, input.state, s.email,
-         s.address, coalesce(input.box, s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount,
+         s.address, coalesce(input.box, s.pending_box, s.box), coalesce(s.pending_amount, s.amount), input.discount, input.fee,
          input.tax_rate, input.tax_rate_thousandths, input.taxable, input.tax, input.waived, input.credit,
-         coalesce(s.pending_amount, s.amount) - input.discount + input.tax - input.waived - input.credit,
+         coalesce(s.pending_amount, s.amount) - input.discount + input.fee + input.tax - input.waived - input.credit,
          input.coupon_code,
+         case when coalesce(s.pending_box, s.box)->>'mode' = 'pickup' then s.place_id end,
+         case when coalesce(s.pending_box, s.box)->>'mode' = 'delivery' then s.zone_id end,
          $2::timestamptz,
          case when input.state = 'paid' then $2::timestamptz end
     from input join subscription s on s.id = input.id

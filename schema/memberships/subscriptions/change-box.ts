@@ -6,6 +6,8 @@ import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
 import { isSameBox } from '../../rules/memberships/same-box.ts';
 import { GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
+import { lockOpenPlace } from '../../places/records/pickup-place.ts';
+import { wheretoOf } from '../../places/records/whereto.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';
@@ -17,6 +19,7 @@ import type { Subscription } from '../records/subscription.entity.ts';
 /**
  * Changes what is in the box from the next order on, at the prices that are published now; the price agreed on holds
  * from then (docs/rules.md "Changing the box"). A box chosen as it is changes nothing. Without an id it is the newest membership there whose window is open.
+ * Who names no pickup place keeps theirs; one that is delivered from now on has the zone of its address.
  * @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field and for a gift, TOO_LATE outside the window, PRICE_CHANGED.
  */
 export async function changeBox(
@@ -33,14 +36,21 @@ export async function changeBox(
     const open = renewing[problems.indexOf(null)];
     if (!open) throw tooLate(problems[0] ?? 'The box can’t be changed today.');
 
-    const { box } = await chosenBox(context, business, input.selection);
+    const placeId = input.selection.placeId ?? (await openPlaceOf(context, open));
+    const { box, place } = await chosenBox(context, business, { ...input.selection, placeId });
     const before = open.pendingBox ?? open.box;
     if (isSameBox(box, before)) return open;
+    await lockOpenPlace(context, place);
+    const whereto = await wheretoOf(context, business, {
+      mode: box.mode,
+      place,
+      before: { ...open, mode: before.mode },
+    });
     const { days, standing, now } = await standingOf(context, open, business);
     const next = nextBoxColumns(nextBoxOfMode(days, standing, box.mode, now));
     await db(context.em)
       .updateTable('subscription')
-      .set({ pendingBox: box, pendingAmount: box.amount, ...next })
+      .set({ pendingBox: box, pendingAmount: box.amount, ...whereto, ...next })
       .where('id', '=', open.id)
       .execute();
     await recordEvent(context, {
@@ -56,6 +66,12 @@ export async function changeBox(
       period: context.now().toISOString(),
       facts: { holdsFrom: next.nextBoxOn },
     });
-    return { ...open, pendingBox: box, pendingAmount: box.amount, ...next };
+    return { ...open, pendingBox: box, pendingAmount: box.amount, ...whereto, ...next };
   });
+}
+
+/** Where its next box is picked up, by its public id: who names no other place keeps it, while it is open. */
+async function openPlaceOf(context: Context, { placeId }: Subscription): Promise<string | null> {
+  const place = placeId === null ? null : await context.loaders.place.load(placeId);
+  return place?.active && place.deletedAt === null ? place.publicId : null;
 }

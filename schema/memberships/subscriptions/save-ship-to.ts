@@ -1,22 +1,29 @@
-import { businessOf } from '../../businesses/records/business-of.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
-import { assertValid, tooLate } from '../../errors.ts';
+import { assertValid, invalid, tooLate } from '../../errors.ts';
+import { deliveryZone } from '../../places/records/delivery-zone.ts';
 import { addressProblems, completeAddress } from '../../rules/businesses/address.ts';
 import type { Address, AddressFields } from '../../rules/businesses/address.ts';
+import type { Box } from '../../rules/memberships/box.ts';
+import { isSameZip } from '../../rules/places/zips.ts';
+import { otherFee } from '../../rules/places/zones.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { recordEvents } from '../records/record-event.ts';
 import { openOrders } from '../records/open-orders.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
+import { beingPrepared } from './being-prepared.ts';
 
 /**
  * Saves where the next boxes go: of one membership, or without an id of all that the caller holds at the business
  * (gifts keep their recipient's). Orders that were made keep theirs, unless `orderToo` asks for the newest as long as
- * nobody has begun to prepare it. A gift is that one order: its address changes with it, and not afterwards.
- * @returns the newest of those. @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field, TOO_LATE for a gift, and with
- * `orderToo`, once the box is being prepared.
+ * nobody has begun to prepare it. A gift is that one order: its address changes with it, and not afterwards. A delivery has
+ * the zone of its new ZIP code from then on, with its fee; an order goes only where its fee is the same (docs/rules.md
+ * "Delivery zones").
+ * @returns the newest of those. @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field (on zip where nothing is delivered there),
+ * TOO_LATE for a gift, and with `orderToo`, once the box is being prepared.
  */
 export async function saveShipTo(
   context: Context,
@@ -31,18 +38,26 @@ export async function saveShipTo(
   assertValid(addressProblems(input.address));
   const address = completeAddress(input.address);
   return withTransaction(context, async () => {
-    const { subscriptions } = await lockMySubscriptions(context, input);
+    const { business, subscriptions } = await lockMySubscriptions(context, input);
     const [newest = subscriptions[0], ...others] = input.subscriptionId
       ? subscriptions
       : subscriptions.filter(({ isGift }) => !isGift);
     const saved = [newest, ...others];
+    const delivered = saved.filter((subscription) => moves(subscription, address));
+    const zoned = delivered.length > 0 ? await zoneOf(context, business, address) : {};
     await db(context.em)
       .updateTable('subscription')
       .set({ address })
       .where('id', '=', anyOf(saved.map(({ id }) => id)))
       .execute();
+    if (delivered.length > 0)
+      await db(context.em)
+        .updateTable('subscription')
+        .set(zoned)
+        .where('id', '=', anyOf(delivered.map(({ id }) => id)))
+        .execute();
     const withOrder = saved.filter(({ isGift }) => isGift || input.orderToo);
-    const ordered = await saveOrders(context, withOrder, address);
+    const ordered = await saveOrders(context, business, withOrder, address);
     await recordEvents(
       context,
       saved.map(({ id, address: before }) => ({
@@ -55,33 +70,57 @@ export async function saveShipTo(
         after: { address },
       })),
     );
-    return { ...newest, address };
+    return { ...newest, address, ...(delivered.includes(newest) && zoned) };
   });
+}
+
+/** Whether its next box is delivered to another ZIP code than before. */
+const moves = ({ box, pendingBox, address: before }: Subscription, address: Address): boolean =>
+  (pendingBox ?? box).mode === 'delivery' && !isSameZip(before.zip, address.zip);
+
+/** @throws INVALID on zip. */
+async function zoneOf(
+  context: Context,
+  { id }: BusinessRow,
+  { zip }: Address,
+): Promise<{ zoneId: string | null; zoneFee: number }> {
+  const zone = await deliveryZone(context, id, zip);
+  return { zoneId: zone?.id ?? null, zoneFee: zone?.fee ?? 0 };
 }
 
 /** Changes where the open order of each of these goes. @returns the days of their boxes, by internal id. */
 async function saveOrders(
   context: Context,
+  business: BusinessRow,
   subscriptions: readonly Subscription[],
   address: Address,
 ): Promise<Map<string, string>> {
   if (subscriptions.length === 0) return new Map();
-  const ids = subscriptions.map(({ id }) => id);
-  const changed = await db(context.em)
-    .updateTable('order')
-    .set({ address })
-    .where('id', 'in', openOrders(context.em, ids).select('o.id'))
-    .where('progress', '=', 'new')
-    .returning(['subscriptionId', 'scheduledOn'])
+  const open = await openOrders(
+    context.em,
+    subscriptions.map(({ id }) => id),
+  )
+    .select(['o.id', 'o.subscriptionId', 'o.scheduledOn', 'o.box', 'o.address', 'o.zoneFee'])
+    .forNoKeyUpdate('o')
     .execute();
-  if (changed.length < subscriptions.length) {
-    const { contactPhone } = await businessOf(context, subscriptions[0]!.businessId);
-    throw tooLate(beingPrepared(contactPhone ?? context.support.phone));
+  const phone = business.contactPhone ?? context.support.phone;
+  if (open.length < subscriptions.length) throw tooLate(beingPrepared('address', phone));
+  const delivered = open.filter(
+    (order) => isDelivered(order.box) && !isSameZip(order.address.zip, address.zip),
+  );
+  const zoned = delivered.length > 0 ? await zoneOf(context, business, address) : null;
+  for (const { zoneFee } of delivered) {
+    if (zoned === null || zoned.zoneFee === zoneFee) continue;
+    const problem = otherFee(zoneFee, zoned.zoneFee, phone);
+    throw invalid(problem, { orderToo: problem });
   }
-  return new Map(changed.map(({ subscriptionId, scheduledOn }) => [subscriptionId, scheduledOn]));
+  for (const order of open)
+    await db(context.em)
+      .updateTable('order')
+      .set({ address, ...(zoned !== null && delivered.includes(order) && { zoneId: zoned.zoneId }) })
+      .where('id', '=', order.id)
+      .execute();
+  return new Map(open.map(({ subscriptionId, scheduledOn }) => [subscriptionId, scheduledOn]));
 }
 
-/** Said where a box can no longer go elsewhere. */
-const beingPrepared = (phone: string | null): string =>
-  'This box is being prepared already, so its address can no longer be changed here.' +
-  (phone ? ` Please call ${phone}.` : '');
+const isDelivered = ({ mode }: Box): boolean => mode === 'delivery';

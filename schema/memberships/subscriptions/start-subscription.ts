@@ -40,6 +40,10 @@ export interface Agreement {
   taxableAmount?: number;
   taxAmount?: number;
   waivedAmount?: number;
+  /** Where it goes, and what its delivery costs; these are missing where it was agreed before there were places and zones. */
+  placeId?: string | null;
+  zoneId?: string | null;
+  zoneFee?: number;
   /** What the account's credit pays; the caller has made sure that it is there. */
   creditAmount?: number;
   /** The legal texts that applied; these are missing where it was agreed before there were any. */
@@ -53,21 +57,24 @@ export interface Agreement {
 
 /** What the first order of an agreement costs. */
 export function agreedPrice(agreement: Agreement): OrderPrice & { creditAmount: number } {
-  const { discountAmount, taxRate = 0, taxAmount = 0, waivedAmount = 0, creditAmount = 0 } = agreement;
+  const { discountAmount, zoneFee = 0, taxRate = 0 } = agreement;
+  const { taxAmount = 0, waivedAmount = 0, creditAmount = 0 } = agreement;
   const taxRateThousandths = thousandthsOf({
     taxRate,
     taxRateThousandths: agreement.taxRateThousandths ?? null,
   });
   const { amount } = agreement.box;
-  const totalAmount = amount - discountAmount + taxAmount - waivedAmount - creditAmount;
+  const totalAmount = amount - discountAmount + zoneFee + taxAmount - waivedAmount - creditAmount;
   return {
     amount,
     discountAmount,
+    zoneFee,
     taxRate,
     taxRateThousandths,
     taxableAmount: taxableOf({
       amount,
       discountAmount,
+      zoneFee,
       taxAmount,
       taxableAmount: agreement.taxableAmount ?? null,
     }),
@@ -107,6 +114,9 @@ export async function startSubscription(
     box,
     amount: box.amount,
     couponCode: coupon?.code ?? null,
+    placeId: agreement.placeId ?? null,
+    zoneId: agreement.zoneId ?? null,
+    zoneFee: price.zoneFee,
   };
   const subscription: Omit<Subscription, 'id'> = {
     ...common,

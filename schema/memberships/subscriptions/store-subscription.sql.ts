@@ -81,6 +81,9 @@ export function storeSubscription(
     subscription.weekday,
     subscription.deadlineOn,
     subscription.orderOn,
+    subscription.placeId,
+    subscription.zoneId,
+    order.zoneFee,
   ]);
 }
 
@@ -91,16 +94,18 @@ const STORE = `
   ), started as (
     insert into subscription (public_id, account_id, business_id, is_gift, email, address, box, amount, anchor_day,
       started_on, last_order_on, next_box_on, started_at, coupon_code, coupon_type, coupon_value, coupon_duration,
-      weekday, deadline_on, order_on)
+      weekday, deadline_on, order_on, place_id, zone_id, zone_fee)
     select $1, $2, open.id, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10, $42::date, $11, $12, $13, $14, $15, $16,
-           $43, $44::date, $45::date from open
+           $43, $44::date, $45::date, $46::bigint, $47::bigint, $48::int from open
     returning *
   ), ordered as (
     insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,
       address, box, amount, discount_amount, total_amount, tax_rate, tax_rate_thousandths, taxable_amount, tax_amount,
-      waived_amount, credit_amount, coupon_code, created_at, paid_at, terms_id, privacy_id)
+      waived_amount, credit_amount, coupon_code, created_at, paid_at, terms_id, privacy_id,
+      place_id, zone_id, zone_fee)
     select $17, started.id, $2, $3, $42::date, $18, $19::text, $5, $6::jsonb, $7::jsonb, $8, $20, $21, $22, $38::int, $41::int, $23,
-           $24, $29, $13, $12, case when $19::text = 'paid' then $12::timestamptz end, $39::bigint, $40::bigint from started
+           $24, $29, $13, $12, case when $19::text = 'paid' then $12::timestamptz end, $39::bigint, $40::bigint,
+           $46::bigint, $47::bigint, $48::int from started
     returning *
   ), redeemed as (
     insert into redemption (coupon_id, order_id, account_id, amount, created_at)

@@ -25,6 +25,7 @@ import { Address } from '../records/box.types.ts';
 import { Order } from '../records/order.entity.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 import { changeBox } from './change-box.ts';
+import { changePlace } from './change-place.ts';
 import { refuseContact } from '../records/contact-of.ts';
 import { saveShipTo } from './save-ship-to.ts';
 import { standingOf, storedNextBox } from '../../schedules/box-standing.ts';
@@ -210,6 +211,24 @@ export class SubscriptionResolver {
     @Ctx() context: Context,
   ): Promise<Subscription> {
     return saveShipTo(context, { businessSlug, subscriptionId, address, orderToo });
+  }
+
+  @Mutation(() => Subscription, {
+    description:
+      'Changes where the next boxes are picked up; where asked for, the box of the open order too. CONFLICT with their ids in `subscriptions` where several memberships could be meant.',
+  })
+  changePlace(
+    @Arg('businessSlug', () => String, SLUG) businessSlug: string,
+    @Arg('subscriptionId', () => ID, SUBSCRIPTION_ID) subscriptionId: string | null,
+    @Arg('placeId', () => ID, { description: 'The place from now on.' }) placeId: string,
+    @Arg('orderToo', () => Boolean, {
+      nullable: true,
+      description: 'The box of its open order is picked up there too; TOO_LATE where it is being prepared.',
+    })
+    orderToo: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<Subscription> {
+    return changePlace(context, { businessSlug, subscriptionId, placeId, orderToo });
   }
 }
 

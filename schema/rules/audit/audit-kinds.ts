@@ -35,6 +35,8 @@ const SETTINGS = [
   'showsMemberCount',
   'notOpenYet',
 ] as const;
+const PLACE = ['name', 'hours', 'active'] as const;
+const ZONE = ['name', 'fee', 'zips'] as const;
 const ORDER = ['state', 'totalAmount', 'method', 'amount', 'asCredit', 'yearMonth'] as const;
 const MEMBERSHIP = ['status', 'nextBoxOn', 'yearMonth'] as const;
 const COUPON = ['type', 'value', 'active', 'duration', 'usesLimit', 'oncePerMember', 'endsOn'] as const;
@@ -79,6 +81,10 @@ export const AUDIT_KINDS = {
     facts: ['from', 'to', 'month'],
   },
   legal_text_saved: { area: 'business', means: 'Terms or Privacy were saved.', facts: ['version'] },
+  place_saved: { area: 'business', means: 'A pickup place was made, changed or closed.', facts: PLACE },
+  place_deleted: { area: 'business', means: 'A pickup place was deleted.', facts: PLACE },
+  zone_saved: { area: 'business', means: 'A delivery zone was made or changed.', facts: ZONE },
+  zone_deleted: { area: 'business', means: 'A delivery zone was deleted.', facts: ZONE },
   application_put_away: { area: 'business', means: 'An application for a page was put away.', facts: [] },
   message_answered: {
     area: 'business',

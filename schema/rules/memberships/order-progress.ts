@@ -37,6 +37,10 @@ export const PROGRESS_FILTERS = {
   not_collected: ['not_collected'],
   held: ['new', 'ready', 'collected', 'shipped', 'not_collected', 'donated'],
 } as const satisfies Record<string, readonly FulfillmentState[]>;
+
+/** The steps of a box that its member does not have yet. */
+export const STEPS_TO_COME: readonly FulfillmentState[] = PROGRESS_FILTERS.open;
+
 export type ProgressFilter = keyof typeof PROGRESS_FILTERS;
 
 /**

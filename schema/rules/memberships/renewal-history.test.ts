@@ -66,6 +66,7 @@ class Product {
         amount: this.amount,
         pendingAmount: this.pendingAmount,
         exemptAmount: 0,
+        zoneFee: 0,
         mode: 'pickup',
         couponType: this.agreed.percentEvery === null ? null : 'percent',
         couponValue: this.agreed.percentEvery,

@@ -10,13 +10,21 @@ const MONTHLY: Renewable = {
   amount: 4500,
   pendingAmount: null,
   exemptAmount: 0,
+  zoneFee: 0,
   mode: 'pickup',
   couponType: null,
   couponValue: null,
   couponDuration: null,
 };
 
-const UNTAXED = { taxRate: 0, taxRateThousandths: 0, taxableAmount: 0, taxAmount: 0, waivedAmount: 0 };
+const UNTAXED = {
+  zoneFee: 0,
+  taxRate: 0,
+  taxRateThousandths: 0,
+  taxableAmount: 0,
+  taxAmount: 0,
+  waivedAmount: 0,
+};
 
 test.each([
   ['nothing agreed on but the price', {}, 4500, 0],

@@ -19,6 +19,8 @@ export interface Renewable {
   pendingAmount: number | null;
   /** Cents of the next box's price that are not taxed. */
   exemptAmount: number;
+  /** Cents that its delivery costs, as agreed at checkout or at the last change of address; 0 without. */
+  zoneFee: number;
   /** How its box reaches its member, that of a change of box where one waits. */
   mode: FulfillmentMode;
   couponType: CouponType | null;
@@ -77,12 +79,19 @@ export function renewalOf(
 export function renewalPrice(
   subscription: Pick<
     Renewable,
-    'amount' | 'pendingAmount' | 'exemptAmount' | 'mode' | 'couponType' | 'couponValue' | 'couponDuration'
+    | 'amount'
+    | 'pendingAmount'
+    | 'exemptAmount'
+    | 'zoneFee'
+    | 'mode'
+    | 'couponType'
+    | 'couponValue'
+    | 'couponDuration'
   >,
   pricing: Pricing,
 ): OrderPrice {
-  const { mode, exemptAmount, couponType: type, couponValue: value, couponDuration } = subscription;
+  const { mode, exemptAmount, zoneFee, couponType: type, couponValue: value, couponDuration } = subscription;
   const amount = subscription.pendingAmount ?? subscription.amount;
   const lasts = couponDuration === 'every' && type !== null && value !== null;
-  return orderPrice({ amount, exemptAmount, mode, coupon: lasts ? { type, value } : null }, pricing);
+  return orderPrice({ amount, exemptAmount, zoneFee, mode, coupon: lasts ? { type, value } : null }, pricing);
 }

@@ -4,7 +4,7 @@ import { orderPrice } from './order-price.ts';
 
 const price = (amount: number) =>
   orderPrice(
-    { amount, exemptAmount: 0, mode: 'pickup', coupon: null },
+    { amount, exemptAmount: 0, zoneFee: 0, mode: 'pickup', coupon: null },
     { taxRate: 1000, taxModes: ['pickup'], byCard: true },
   );
 

@@ -82,7 +82,7 @@ type Ordered = typeof orders extends fc.Arbitrary<infer Order> ? Order : never;
 
 const priced = ({ amount, coupon, rate, byCard }: Ordered, exemptAmount: number) =>
   orderPrice(
-    { amount, exemptAmount, mode: 'pickup', coupon },
+    { amount, exemptAmount, zoneFee: 0, mode: 'pickup', coupon },
     { taxRate: 0, taxRateThousandths: rate, taxModes: FULFILLMENT_MODES, byCard },
   );
 

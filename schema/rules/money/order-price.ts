@@ -24,9 +24,11 @@ export interface OrderPrice {
   amount: number;
   /** What the coupon takes off. */
   discountAmount: number;
+  /** What its delivery costs, whatever the coupon is; 0 for the other modes. */
+  zoneFee: number;
   taxRate: number;
   taxRateThousandths: number;
-  /** What the tax is on, after the coupon; 0 where nothing of it is tax. */
+  /** What the tax is on, after the coupon and with the fee of the delivery; 0 where nothing of it is tax. */
   taxableAmount: number;
   /** On that. */
   taxAmount: number;
@@ -36,29 +38,42 @@ export interface OrderPrice {
   totalAmount: number;
 }
 
+/** A box as far as its price goes. Amounts are cents. */
+export interface PricedBox {
+  amount: number;
+  /** Of `amount`, what is not taxed. */
+  exemptAmount: number;
+  mode: FulfillmentMode;
+  /** The fee that was agreed for its delivery; counts for that mode alone. */
+  zoneFee: number;
+}
+
 /**
- * What an order of a box costs: less the coupon, with tax on what is left of what is not exempt (`exemptAmount`, in cents before
- * the coupon); nothing, where that is less than a card is charged for. Source: docs/rules.md "Tax", "What is not taxed" and "Too
- * little to charge".
+ * What an order of a box costs: less the coupon, with the fee of its delivery, with tax on what is left of what is not exempt
+ * (`exemptAmount`, in cents before the coupon) and on that fee; nothing, where that is less than a card is charged for. Source:
+ * docs/rules.md "Tax", "What is not taxed", "Delivery zones" and "Too little to charge".
  */
 export function orderPrice(
   {
     amount,
     exemptAmount,
     mode,
+    zoneFee: agreedFee,
     coupon,
-  }: { amount: number; exemptAmount: number; mode: FulfillmentMode; coupon: Discount | null | undefined },
+  }: PricedBox & { coupon: Discount | null | undefined },
   pricing: Pricing,
 ): OrderPrice {
   const discountAmount = discountCents(coupon, amount);
-  const left = amount - discountAmount;
+  const zoneFee = mode === 'delivery' ? agreedFee : 0;
+  const left = amount - discountAmount + zoneFee;
   const rate = taxRateOf(pricing, mode);
-  const taxable = taxableCents({ amount, exemptAmount, discountAmount });
+  const taxable = taxableCents({ amount, exemptAmount, discountAmount }) + zoneFee;
   const tax = taxCents(taxable, rate);
   if (pricing.byCard && left + tax < LEAST_CHARGE_CENTS)
     return {
       amount,
       discountAmount,
+      zoneFee,
       taxRate: 0,
       taxRateThousandths: 0,
       taxableAmount: 0,
@@ -69,6 +84,7 @@ export function orderPrice(
   return {
     amount,
     discountAmount,
+    zoneFee,
     taxRate: tax > 0 ? basisPointsOf(rate) : 0,
     taxRateThousandths: tax > 0 ? rate : 0,
     taxableAmount: tax > 0 ? taxable : 0,
@@ -83,12 +99,7 @@ export function orderPrice(
  * docs/rules.md "Discounts".
  */
 export const laterPrice = (
-  box: {
-    amount: number;
-    exemptAmount: number;
-    mode: FulfillmentMode;
-    coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined;
-  },
+  box: PricedBox & { coupon: (Discount & { duration: 'once' | 'every' }) | null | undefined },
   pricing: Pricing,
 ): OrderPrice =>
   orderPrice({ ...box, coupon: box.coupon?.duration === 'every' ? box.coupon : null }, pricing);

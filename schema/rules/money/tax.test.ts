@@ -45,11 +45,12 @@ test('only the modes that are set are taxed, and the line says the rate', () => 
 });
 
 test('tax is on what the coupon leaves, and a coupon of the first order leaves later ones alone', () => {
-  const box = { amount: 4500, exemptAmount: 0, mode: 'pickup' as const };
+  const box = { amount: 4500, exemptAmount: 0, zoneFee: 0, mode: 'pickup' as const };
   const coupon = { type: 'percent' as const, value: 10, duration: 'once' as const };
   expect(orderPrice({ ...box, coupon }, ALL)).toEqual({
     amount: 4500,
     discountAmount: 450,
+    zoneFee: 0,
     taxRate: 625,
     taxRateThousandths: 6250,
     taxableAmount: 4050,
@@ -67,7 +68,7 @@ test.each([
   [5000, true, 0, 0],
 ])('a coupon of %d cents, by card %j: %d let go, %d to pay', (value, byCard, waivedAmount, totalAmount) => {
   const price = orderPrice(
-    { amount: 5000, exemptAmount: 0, mode: 'pickup', coupon: { type: 'fixed', value } },
+    { amount: 5000, exemptAmount: 0, zoneFee: 0, mode: 'pickup', coupon: { type: 'fixed', value } },
     { ...PLAIN_PRICING, byCard },
   );
   expect(price).toMatchObject({ waivedAmount, totalAmount });
@@ -75,7 +76,10 @@ test.each([
 
 test('what is too little with its tax is free, without any', () => {
   const price = (amount: number) =>
-    orderPrice({ amount, exemptAmount: 0, mode: 'pickup', coupon: null }, { ...ALL, byCard: true });
+    orderPrice(
+      { amount, exemptAmount: 0, zoneFee: 0, mode: 'pickup', coupon: null },
+      { ...ALL, byCard: true },
+    );
   expect(price(46)).toMatchObject({ taxRate: 0, taxAmount: 0, waivedAmount: 46, totalAmount: 0 });
   expect(price(47)).toMatchObject({ taxAmount: 3, waivedAmount: 0, totalAmount: 50 });
 });

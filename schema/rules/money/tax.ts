@@ -43,23 +43,27 @@ export const taxRateProblem = (thousandths: number): string | null =>
 export const taxRateText = (thousandths: number): string => String(thousandths / 1000);
 
 /**
- * "Tax (6.25%)": the name of its line; "Tax (6.25% of $20.00)" where the cents that it is on are not all that the coupon left.
+ * "Tax (6.25%)": the name of its line; "Tax (6.25% of $20.00)" where the cents that it is on are not all that the coupon left,
+ * with the fee of its delivery.
  */
-export const taxLabel = (
-  thousandths: number,
-  order?: { amount: number; discountAmount: number; taxableAmount: number },
-): string => {
-  const isPart = order !== undefined && order.taxableAmount < order.amount - order.discountAmount;
+export const taxLabel = (thousandths: number, order?: Untaxed & { taxableAmount: number }): string => {
+  const isPart = order !== undefined && order.taxableAmount < leftOf(order);
   return `Tax (${taxRateText(thousandths)}%${isPart ? ` of ${formatUsd(order.taxableAmount)}` : ''})`;
 };
 
 /** Cents that the tax of an order is on, of a row that may not have it: then it is on all that the coupon left. */
-export const taxableOf = (order: {
+export const taxableOf = (order: Untaxed & { taxAmount?: number; taxableAmount?: number | null }): number =>
+  order.taxableAmount ?? (order.taxAmount ? leftOf(order) : 0);
+
+/** What an order's price is made of before tax, in cents; mails of before have no fee of a delivery. */
+interface Untaxed {
   amount: number;
   discountAmount: number;
-  taxAmount?: number;
-  taxableAmount?: number | null;
-}): number => order.taxableAmount ?? (order.taxAmount ? order.amount - order.discountAmount : 0);
+  zoneFee?: number | null;
+}
+
+const leftOf = ({ amount, discountAmount, zoneFee }: Untaxed): number =>
+  amount - discountAmount + (zoneFee ?? 0);
 
 /** A typed rate to thousandths of a percent: "6.25" or "6.25%" is 6250, empty is 0; null where it is none. */
 export function readTaxRate(text: string): number | null {

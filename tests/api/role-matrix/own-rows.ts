@@ -1,6 +1,7 @@
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import { ADDRESS, SELECTION, aCheckout } from '../../support/fixtures.ts';
 import { row, next, password, own, joined } from './graph-row.ts';
+import { placeIn } from './places-in.ts';
 import type { GraphRow } from './graph-row.ts';
 import { BROWSE, OWN, PLATFORM } from './who.ts';
 
@@ -11,6 +12,7 @@ export const OWN_ROWS: readonly GraphRow[] = [
   row('Query.globalPage', BROWSE),
   row('Query.businesses', BROWSE),
   row('Query.business', BROWSE, () => ({ slug: 'farm' })),
+  row('Query.delivery', BROWSE, () => ({ slug: 'farm', zip: '12207' })),
   row('Query.plans', BROWSE),
   row('Query.publishedItems', BROWSE),
   row('Query.quote', BROWSE, () => ({ selection: SELECTION }), { tenant: 'farm' }),
@@ -118,6 +120,11 @@ export const OWN_ROWS: readonly GraphRow[] = [
   }),
   row('Mutation.changeBox', OWN, joined({ selection: SELECTION }), { refusedAs: 'TOO_LATE' }),
   row('Mutation.saveShipTo', OWN, joined({ address: ADDRESS })),
+  row('Mutation.changePlace', OWN, async (world, person) => ({
+    ...(await joined({ address: ADDRESS })(world, person)),
+    address: undefined,
+    placeId: await placeIn(world),
+  })),
   // Where no cards are taken there is none to save, and that is what who is let in reads.
   row(
     'Mutation.saveCard',

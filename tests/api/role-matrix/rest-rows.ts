@@ -16,6 +16,7 @@ import {
 } from './who.ts';
 import type { Person, Rights } from './who.ts';
 import type { World } from './world.ts';
+import { newPlace, newZone, placeIn, zoneIn } from './places-in.ts';
 import { ADDRESS, ITEMS, SELECTION, aCheckout, farmPage } from '../../support/fixtures.ts';
 
 /** What a call is sent with: a call that would succeed for whoever is let in. */
@@ -95,6 +96,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /businesses', BROWSE),
   row('GET /businesses/:slug/page', BROWSE),
   row('GET /businesses/:slug/next-box', BROWSE),
+  row('GET /businesses/:slug/delivery', BROWSE, () => ({ query: '?zip=12207' })),
   row('GET /square/items', BROWSE),
   row('GET /square/plans', BROWSE),
   row('GET /openapi.json', BROWSE),
@@ -166,6 +168,9 @@ export const REST_ROWS: readonly RestRow[] = [
   row('POST /my/subscriptions/:businessSlug/address', OWN, async (world, person) => ({
     body: { address: ADDRESS, subscription: await world.membership(person) },
   })),
+  row('POST /my/subscriptions/:businessSlug/place', OWN, async (world, person) => ({
+    body: { place_id: await placeIn(world), subscription: await world.membership(person) },
+  })),
   // Where no cards are taken there is none to save, and that is what who is let in reads.
   row(
     'POST /my/subscriptions/:businessSlug/card',
@@ -236,6 +241,8 @@ export const REST_ROWS: readonly RestRow[] = [
   row('DELETE /admin/businesses/:id/moved-days/:day', EDIT, () => ({ path: { day: 'none' } }), {
     tooLate: 404,
   }),
+  row('GET /admin/businesses/:id/places', DASHBOARD),
+  row('GET /admin/businesses/:id/zones', DASHBOARD),
 
   row('POST /admin/businesses/:id/page', EDIT, page),
   row('POST /admin/businesses/:id/next-box', EDIT, () => ({ body: { content: '<p>Leeks</p>' } })),
@@ -246,6 +253,22 @@ export const REST_ROWS: readonly RestRow[] = [
     note: 'opening',
   }),
   row('POST /admin/businesses/:id/settings', CANCEL, () => ({ body: { tax_rate: 0 } })),
+  row('POST /admin/businesses/:id/places', CANCEL, () => ({ body: newPlace() })),
+  row('POST /admin/businesses/:id/places/:placeId', CANCEL, async (world) => ({
+    path: { placeId: await placeIn(world) },
+    body: { hours: '3 to 6 pm' },
+  })),
+  row('DELETE /admin/businesses/:id/places/:placeId', CANCEL, async (world) => ({
+    path: { placeId: await placeIn(world) },
+  })),
+  row('POST /admin/businesses/:id/zones', CANCEL, () => ({ body: newZone() })),
+  row('POST /admin/businesses/:id/zones/:zoneId', CANCEL, async (world) => ({
+    path: { zoneId: await zoneIn(world) },
+    body: { fee: 700 },
+  })),
+  row('DELETE /admin/businesses/:id/zones/:zoneId', CANCEL, async (world) => ({
+    path: { zoneId: await zoneIn(world) },
+  })),
   row('POST /admin/businesses/:id/ask-for-cards', CANCEL, undefined, { tooLate: 404 }),
   ...catalog('/admin/businesses/:id', EDIT),
   row('POST /admin/upload', UPLOAD, () => ({ isUpload: true })),

@@ -15,6 +15,7 @@ import {
   coupon,
 } from './graph-row.ts';
 import { applicationIn, messageTo } from './rest-rows.ts';
+import { newPlace, newZone, placeIn, zoneIn } from './places-in.ts';
 import type { GraphRow } from './graph-row.ts';
 import {
   ATTACH,
@@ -182,6 +183,20 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     onFarm(() => ({ id: 'none' })),
     { refusedAs: 'NOT_FOUND' },
   ),
+  row('Query.places', DASHBOARD, farm),
+  row(
+    'Mutation.savePlace',
+    CANCEL,
+    onFarm(() => ({ place: newPlace() })),
+  ),
+  row('Mutation.deletePlace', CANCEL, async (world) => ({ ...farm(world), id: await placeIn(world) })),
+  row('Query.zones', DASHBOARD, farm),
+  row(
+    'Mutation.saveZone',
+    CANCEL,
+    onFarm(() => ({ zone: newZone() })),
+  ),
+  row('Mutation.deleteZone', CANCEL, async (world) => ({ ...farm(world), id: await zoneIn(world) })),
   row('Query.legalTexts', DASHBOARD, farm, { note: 'of the farm' }),
   row('Query.legalTexts', PLATFORM, undefined, { note: 'of the platform' }),
   row(

@@ -1,0 +1,55 @@
+import { audit } from '../audit/audit.ts';
+import type { BusinessRow } from '../businesses/records/business.rows.ts';
+import type { Context } from '../context.ts';
+import { assertValid, conflict } from '../errors.ts';
+import { announcePageChange } from '../page-changed.ts';
+import { newPublicId } from '../public-id.ts';
+import { readZips } from '../rules/places/zips.ts';
+import { zoneProblems, ZONES_MAX } from '../rules/places/zones.ts';
+import { withTransaction } from '../transaction.ts';
+import { amongThose, lockZones } from './lock-places.ts';
+import type { ZoneInput } from './place.input.ts';
+import { Zone } from './records/zone.entity.ts';
+
+/**
+ * Saves a delivery zone of a business (docs/rules.md "Delivery zones"). Its fee holds for what is agreed from now on.
+ * @returns the zone, and whether it is new. @throws NOT_FOUND, INVALID by field, CONFLICT where there are too many.
+ */
+export async function saveZone(
+  context: Context,
+  business: BusinessRow,
+  input: ZoneInput,
+): Promise<{ zone: Zone; isNew: boolean }> {
+  return withTransaction(context, async () => {
+    const zones = await lockZones(context, business);
+    const existing = input.id ? amongThose(zones, input.id, 'Zone') : null;
+    const before = existing && factsOf(existing);
+    const others = zones.filter((zone) => zone !== existing);
+    const fields = {
+      name: input.name ?? existing?.name ?? '',
+      zips: input.zips ?? existing?.zips ?? [],
+      fee: input.fee ?? existing?.fee ?? 0,
+    };
+    assertValid(zoneProblems(fields, others));
+    if (!existing && others.length >= ZONES_MAX) throw conflict(`There can be at most ${ZONES_MAX} zones.`);
+    const saved = { name: fields.name.trim(), zips: readZips(fields.zips.join(' ')).zips, fee: fields.fee };
+    const zone =
+      existing ?? context.em.create(Zone, { publicId: newPublicId(), businessId: business.id, ...saved });
+    context.em.assign(zone, saved);
+    await context.em.persist(zone).flush();
+    await audit(context, {
+      kind: 'zone_saved',
+      businessId: business.id,
+      subject: zone.name,
+      summary: existing ? 'The delivery zone was changed' : 'A delivery zone was made',
+      before,
+      after: factsOf(zone),
+    });
+    await announcePageChange(context, business.slug);
+    context.loaders.zones.clearAll();
+    return { zone, isNew: existing === null };
+  });
+}
+
+/** Of its ZIP codes how many there are: a list of hundreds is no small fact. */
+const factsOf = ({ name, zips, fee }: Zone) => ({ name, fee, zips: zips.length });
