@@ -203,6 +203,7 @@ describe('Who may import whom', () => {
   test('a screen calls the graph by its generated hooks; who takes a document by itself is listed, with the reason', () => {
     const exceptions = [
       // Public pages start without Apollo, so that no hook of it can stand there: it comes with the press that needs it.
+      'web/business-page/choice/ask-delivery.ts',
       'web/business-page/joining/ask-opening-notice.ts',
       'web/business-page/joining/ask-signup-day.ts',
       // A file travels with its progress, which only XMLHttpRequest says.

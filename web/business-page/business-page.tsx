@@ -3,10 +3,13 @@ import type { CSSProperties, FormEvent } from 'react';
 import { priceFromCents } from '../../schema/rules/money/price.ts';
 import type { Box } from '../../schema/rules/memberships/box.ts';
 import { paths } from '../app/paths.ts';
+import type { PickupPlaceFragment } from '../client/fragments/pickup-place.generated.ts';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { BackToChoice, CHOICE_ID } from './choice/back-to-choice.tsx';
 import { BoxChoice } from './choice/box-choice.tsx';
+import type { AskDelivery } from './choice/do-we-come.tsx';
+import { placeOf } from './choice/place-of.ts';
 import { useFormChoice } from './choice/use-form-choice.ts';
 import { useMembershipChoice } from './choice/use-membership-choice.ts';
 import type { RequestedChoice } from './choice/use-membership-choice.ts';
@@ -63,8 +66,12 @@ interface BusinessPageProps {
   onAskOpening?: AskOpeningNotice;
   /** An earlier choice to start from, known only in the browser. */
   earlier?: RequestedChoice | null;
-  /** Goes to checkout, or answers why it can't. Not called in a preview. */
-  onBecomeMember?: (box: Box) => Promise<string | null>;
+  /** Where it can be picked up; none where the page's pickup address holds. */
+  places?: readonly PickupPlaceFragment[];
+  /** Asks whether a ZIP code is delivered to, where not every one is. */
+  onAskDelivery?: AskDelivery | null;
+  /** Goes to checkout, with the place of a pickup, or answers why it can't. Not called in a preview. */
+  onBecomeMember?: (box: Box, place: PickupPlaceFragment | null) => Promise<string | null>;
 }
 
 /** Beside the picture what is chosen, from the width of a tablet on. */
@@ -80,6 +87,7 @@ export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
 export function BusinessPage(props: BusinessPageProps) {
   const { slug, content, style, onOwnSite = false, preview = false, earlier = null, onBecomeMember } = props;
   const { nextBox = null, today = null, days = DEFAULT_DAYS, earlyProblem = null } = props;
+  const { places = [], onAskDelivery = null } = props;
   const linkSlug = onOwnSite ? null : slug;
   const name = content.brand.name || props.businessName;
   const isOpen = !props.opensSoon && priceFromCents(content) !== null;
@@ -97,7 +105,8 @@ export function BusinessPage(props: BusinessPageProps) {
     if (preview) setJoinProblem(PREVIEW_CHECKOUT);
     else if (box && !busy && onBecomeMember) {
       setBusy(true);
-      setJoinProblem(await onBecomeMember(box).finally(() => setBusy(false)));
+      const place = mode === 'pickup' ? placeOf(places, choice.placeId) : null;
+      setJoinProblem(await onBecomeMember(box, place).finally(() => setBusy(false)));
     }
   }
 
@@ -115,7 +124,9 @@ export function BusinessPage(props: BusinessPageProps) {
         />
       </div>
       <div id={CHOICE_ID} className="scroll-mt-2 lg:row-start-3">
-        {isOpen && <BoxChoice content={content} choice={choice} />}
+        {isOpen && (
+          <BoxChoice content={content} choice={choice} places={places} onAskDelivery={onAskDelivery} />
+        )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
         {isOpen ? (
@@ -163,6 +174,7 @@ export function BusinessPage(props: BusinessPageProps) {
           nextBox={nextBox}
           pastBoxes={props.pastBoxes}
           isOpen={isOpen}
+          places={places}
         />
         <div data-part="faqs" className="wrap py-12 lg:py-20">
           <PageFaqs faqs={content.faqs} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { Box } from '../../schema/rules/memberships/box.ts';
 import { selectionOf, writeSelection } from '../client/storage/membership-selection.ts';
+import type { PickupPlaceFragment } from '../client/fragments/pickup-place.generated.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -33,11 +34,11 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
   const [isOpen, setOpen] = useState(false);
   const earlier = useMemo(() => (isHydrated ? readChoice(slug) : null), [isHydrated, slug]);
 
-  async function becomeMember(box: Box): Promise<string | null> {
+  async function becomeMember(box: Box, at: PickupPlaceFragment | null): Promise<string | null> {
     const problem = await cutoffProblemNow(place, config.tenant);
     setOpen(problem === null);
     if (problem === null) {
-      writeSelection(selectionOf(slug, box, content.fulfillment));
+      writeSelection({ ...selectionOf(slug, box, content.fulfillment), ...(at && { placeId: at.id }) });
       await onLeave(paths.checkout(isOwnSite ? null : slug));
     }
     return problem;
@@ -46,6 +47,11 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
   async function askOpening(asked: { email: string; website: string }): Promise<string | null> {
     const { askOpeningNotice } = await import('./joining/ask-opening-notice.ts');
     return askOpeningNotice(config.tenant, { slug, ...asked });
+  }
+
+  async function ask(zip: string) {
+    const { askDelivery } = await import('./choice/ask-delivery.ts');
+    return askDelivery(config.tenant, { slug, zip });
   }
 
   return (
@@ -67,6 +73,8 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
       opensSoon={notOpenYet}
       onAskOpening={askOpening}
+      places={business.places}
+      onAskDelivery={business.hasZones ? ask : null}
       onBecomeMember={becomeMember}
     />
   );

@@ -53,6 +53,8 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         // Not known: nothing is said of paying.
         paymentMethod: 'card',
         pageNotice: null,
+        hasZones: false,
+        places: [],
         legalTexts: [],
         contact: { email: supportEmail, phone: supportPhone },
         nextBox: { content: '', pictureUrl: null, updatedAt: null, yearMonth: null },

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { BoxChoice } from '../../schema/rules/memberships/box.ts';
 import { notOpenYetProblem } from '../../schema/rules/businesses/business.ts';
 import { useBusinessPlace } from '../client/requests/business-place.ts';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
@@ -13,6 +12,7 @@ import { Alert } from '../ui/messages/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { requestedChoice } from './selection/requested-choice.ts';
+import type { RequestedChoice } from './selection/requested-choice.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckoutBusinessQuery } from './offer/checkout.generated.ts';
@@ -99,7 +99,7 @@ function BusinessCheckout({ slug, homeHref }: { slug: string; homeHref: string }
 }
 
 type ChosenCheckoutProps = Omit<ComponentProps<typeof Checkout>, 'offer' | 'initial'> & {
-  requested: BoxChoice | null;
+  requested: RequestedChoice | null;
 };
 
 /** Decides once what is being checked out: afterwards the draft is what counts, and its end is no reason to leave. */

@@ -5,6 +5,7 @@ import { addressProblems, completeAddress } from '../../schema/rules/businesses/
 import { normaliseCode } from '../../schema/rules/money/coupon.ts';
 import { firstSkipWords } from '../../schema/rules/memberships/first-skip.ts';
 import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
+import { zipOf } from '../../schema/rules/places/zips.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import type { EndedSession, Session } from '../client/session/session.ts';
 import { Alert } from '../ui/messages/alert.tsx';
@@ -15,6 +16,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutQuoteQuery } from './offer/checkout.generated.ts';
 import type { CheckoutBusinessQuery, CheckoutOfferFragment } from './offer/checkout.generated.ts';
 import { OrderSummary } from './offer/order-summary.tsx';
+import { withPlace } from './selection/with-place.ts';
 import { PayingNote } from './payment/paying-note.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { quoteInput } from './selection/selection-input.ts';
@@ -47,7 +49,8 @@ export function Checkout({
   ended,
   onNewPage,
 }: CheckoutProps) {
-  const { draft, keep } = useDraft(initial);
+  const { draft: stored, keep } = useDraft(initial);
+  const draft = withPlace(stored, business.places);
   const known = useSavedContact(session);
   const [search, setSearch] = useSearchParams();
   const step = stepOf(search);
@@ -57,7 +60,10 @@ export function Checkout({
 
   const [appliedCode, setAppliedCode] = useState(() => normaliseCode(draft.couponCode));
   const quoted = useCheckoutQuoteQuery({
-    variables: { selection: quoteInput({ ...draft, couponCode: appliedCode }) },
+    variables: {
+      selection: quoteInput({ ...draft, couponCode: appliedCode }),
+      ...(business.hasZones && draft.mode === 'delivery' && { zip: zipOf(draft.address?.zip) }),
+    },
     fetchPolicy: 'cache-and-network',
   });
   const quote = (quoted.data ?? quoted.previousData)?.quote;
@@ -82,7 +88,7 @@ export function Checkout({
   const isDone = (each: Step) =>
     each === 0
       ? session !== null && emailProblem(draft.email) === null
-      : Object.keys(addressProblems(completeAddress(draft.address))).length === 0;
+      : Object.keys(addressProblems(completeAddress(draft.address))).length === 0 && !quote?.zipProblem;
 
   return (
     <CheckoutFrame business={business} homeHref={homeHref}>
@@ -138,6 +144,8 @@ export function Checkout({
               draft={draft}
               keep={keep}
               known={known}
+              business={business}
+              zipProblem={quote?.zipProblem ?? null}
               onBack={() => goTo(0)}
               isMissing={isAddressMissing}
               onDone={() => {
@@ -165,7 +173,7 @@ export function Checkout({
               homeHref={homeHref}
               goTo={goTo}
               onAddressNeeded={() => {
-                setAddressMissing(true);
+                setAddressMissing(!quote?.zipProblem);
                 goTo(1);
               }}
               onSignInNeeded={(sentence) => {

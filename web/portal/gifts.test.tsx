@@ -12,7 +12,14 @@ import { renderScreen } from '../../tests/support/screens/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
 const delivered = () => ({ ...subscriptionForTests().box, mode: 'delivery' });
-const open = (scheduledOn: string) => ({ id: 'ord_1', scheduledOn, address: subscriptionForTests().address });
+const open = (scheduledOn: string) => ({
+  id: 'ord_1',
+  scheduledOn,
+  zoneFeeAmount: 0,
+  box: delivered(),
+  place: null,
+  address: subscriptionForTests().address,
+});
 const gift = (more: object = {}) => ({
   ...subscriptionForTests(),
   isGift: true,

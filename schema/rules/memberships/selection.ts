@@ -35,6 +35,8 @@ export interface MembershipSelection {
   chosenAddons: SelectedExtra[];
   chosenUpgrades: SelectedExtra[];
   pickupAddress: string;
+  /** The place where it is picked up; absent where none was chosen. */
+  placeId?: string;
   /** Milliseconds since 1970. */
   ts: number;
 }

@@ -96,6 +96,8 @@ export function subscriptionForTests() {
       month('2026-09', 'paid'),
       month('2026-08', 'paid'),
     ],
+    place: null as object | null,
+    zoneFeeAmount: 0,
     address,
     business: {
       ...businessForTests(),
@@ -118,6 +120,7 @@ export function orderForTests() {
     scheduledOn: '2026-11-12',
     state: 'unpaid',
     discountAmount: 390,
+    zoneFeeAmount: 0,
     taxRateThousandths: 0,
     taxableAmount: 0,
     taxAmount: 0,
@@ -238,6 +241,8 @@ export function checkoutOf(quoted: object = {}) {
       return {
         subtotalAmount: 3900,
         discountAmount,
+        zoneFeeAmount: 0,
+        zipProblem: null,
         taxRateThousandths: 0,
         taxableAmount: 0,
         taxAmount: 0,

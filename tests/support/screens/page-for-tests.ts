@@ -64,6 +64,12 @@ export function pageForTests() {
   };
 }
 
+/** Two places where boxes are picked up. */
+export const placesForTests = [
+  { id: 'barn', name: 'The barn', address: '214 River Road', hours: 'Saturdays, 9 to 1', note: 'Ring twice' },
+  { id: 'market', name: 'Town market', address: '2 Main Street', hours: '', note: '' },
+];
+
 /** The business of that page, as the graph answers it; `content` null is a page that was never saved. */
 export function businessForTests(content: ReturnType<typeof pageForTests> | null = pageForTests()) {
   return {
@@ -77,6 +83,8 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     days: DEFAULT_DAYS,
     today: '2026-12-01',
     notOpenYet: false,
+    hasZones: false,
+    places: [] as (typeof placesForTests)[number][],
     legalTexts: [] as { kind: 'terms' | 'privacy'; business: { slug: string; name: string } | null }[],
     contact: { email: 'hello@example.com', phone: '(555) 010-0199' } as {
       email: string | null;

@@ -1,18 +1,17 @@
-import type { PublicContent } from '../content/public-content.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { ModeSegment } from './mode-segment.tsx';
+import type { ModeSegmentProps } from './mode-segment.tsx';
 import { PackageCards } from './package-cards.tsx';
-import type { MembershipChoice } from './use-membership-choice.ts';
 
 /** Package, mode, add-ons and upgrades: everything that is chosen of a box. */
-export function BoxChoice({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
+export function BoxChoice({ content, choice, places, onAskDelivery }: ModeSegmentProps) {
   return (
     <div className="px-4 sm:px-6 lg:px-0">
       <div data-part="items">
         <PackageCards content={content} choice={choice} />
       </div>
       <div data-part="fulfillment">
-        <ModeSegment content={content} choice={choice} />
+        <ModeSegment content={content} choice={choice} places={places} onAskDelivery={onAskDelivery} />
       </div>
       <div data-part="addons">
         <ExtrasSection

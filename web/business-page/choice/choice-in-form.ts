@@ -28,5 +28,6 @@ export function choiceInForm(
     mode: FULFILLMENT_MODES.find((each) => each === mode) ?? null,
     addonIds: chosen('addon', addonLimit),
     upgradeIds: chosen('upgrade', upgradeLimit),
+    placeId: chosen('place')[0] ?? null,
   };
 }

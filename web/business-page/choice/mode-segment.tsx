@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { surchargeLabel } from '../../../schema/rules/money/money.ts';
 import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import type { PickupPlaceFragment } from '../../client/fragments/pickup-place.generated.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import { surchargeCents, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { ChoiceSection } from './choice-section.tsx';
+import { DoWeCome } from './do-we-come.tsx';
+import type { AskDelivery } from './do-we-come.tsx';
 import { ModeText } from './mode-text.tsx';
+import { PickupPlaces } from './pickup-places.tsx';
+import { placeOf } from './place-of.ts';
 import type { PublicContent } from '../content/public-content.ts';
 import type { MembershipChoice } from './use-membership-choice.ts';
 
@@ -15,8 +20,17 @@ const SEEN_WHEN_TICKED: Readonly<Record<FulfillmentMode, string>> = {
   delivery: 'group-has-[input[value=delivery]:checked]/modes:block',
 };
 
+export interface ModeSegmentProps {
+  content: PublicContent;
+  choice: MembershipChoice;
+  /** Where it can be picked up; none where the page's pickup address holds. */
+  places?: readonly PickupPlaceFragment[];
+  /** Where not everywhere is delivered to: asks about a ZIP code. */
+  onAskDelivery?: AskDelivery | null;
+}
+
 /** Pickup, shipping and delivery, those that the business offers, as one row; what the chosen one means below it. */
-export function ModeSegment({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
+export function ModeSegment({ content, choice, places = [], onAskDelivery = null }: ModeSegmentProps) {
   const id = useId();
   const offered = FULFILLMENT_MODES.filter((mode) => content.fulfillment[mode]);
   if (offered.length === 0 || content.itemsSnapshot.length === 0) return null;
@@ -50,15 +64,30 @@ export function ModeSegment({ content, choice }: { content: PublicContent; choic
           </label>
         ))}
       </div>
-      {offered.map((mode) => (
-        <ModeText
-          key={mode}
-          id={`${id}-${mode}`}
-          mode={mode}
-          fulfillment={content.fulfillment}
-          className={`hidden ${SEEN_WHEN_TICKED[mode]}`}
-        />
-      ))}
+      {offered.map((mode) =>
+        mode === 'pickup' && places.length > 0 ? (
+          <div key={mode} id={`${id}-${mode}`} className={`hidden ${SEEN_WHEN_TICKED[mode]}`}>
+            <PickupPlaces
+              places={places}
+              chosenId={placeOf(places, choice.placeId)?.id ?? null}
+              onChoose={choice.choosePlace}
+            />
+          </div>
+        ) : (
+          <ModeText
+            key={mode}
+            id={`${id}-${mode}`}
+            mode={mode}
+            fulfillment={content.fulfillment}
+            className={`hidden ${SEEN_WHEN_TICKED[mode]}`}
+          />
+        ),
+      )}
+      {onAskDelivery && offered.includes('delivery') && (
+        <div className={`mt-2 hidden ${SEEN_WHEN_TICKED.delivery}`}>
+          <DoWeCome onAsk={onAskDelivery} />
+        </div>
+      )}
       {missing.map((mode) => (
         <p key={mode} className="text-sm text-muted">
           {VARIATION_NAMES[mode]}: not available for {item?.name}

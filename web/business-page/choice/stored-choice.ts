@@ -11,6 +11,7 @@ export function readChoice(slug: string): RequestedChoice | null {
     mode: FULFILLMENT_MODES.find((mode) => mode === stored.mode) ?? null,
     addonIds: onlyTexts(stored.chosenAddonIds),
     upgradeIds: onlyTexts(stored.chosenUpgradeIds),
+    placeId: typeof stored.placeId === 'string' ? stored.placeId : null,
   };
 }
 

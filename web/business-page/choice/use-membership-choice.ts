@@ -14,6 +14,8 @@ export interface RequestedChoice {
   mode: FulfillmentMode | null;
   addonIds: readonly string[];
   upgradeIds: readonly string[];
+  /** Where it is picked up; null where nobody chose. */
+  placeId: string | null;
 }
 
 export interface MembershipChoice {
@@ -25,12 +27,15 @@ export interface MembershipChoice {
   upgradeIds: readonly string[];
   /** The mode that was chosen until a package came that does not offer it; null where none was given up. */
   givenUpMode: FulfillmentMode | null;
+  /** The place that was asked for; whether it can be had is for whoever knows the places. */
+  placeId: string | null;
   /** What is in the box and its price a month; null while nothing can be chosen. */
   box: Box | null;
   chooseItem: (id: string) => void;
   chooseMode: (mode: FulfillmentMode) => void;
   toggleAddon: (id: string) => void;
   toggleUpgrade: (id: string) => void;
+  choosePlace: (id: string) => void;
   /** Takes over a whole earlier choice. */
   restore: (requested: RequestedChoice) => void;
 }
@@ -42,6 +47,7 @@ export function useMembershipChoice(content: PublicContent): MembershipChoice {
     mode: null,
     addonIds: [],
     upgradeIds: [],
+    placeId: null,
   });
   const item = chooseItem(content.itemsSnapshot, requested.itemId);
   const modes = availableModes(content.fulfillment, item);
@@ -66,6 +72,7 @@ export function useMembershipChoice(content: PublicContent): MembershipChoice {
     upgradeIds,
     box: 'box' in made ? made.box : null,
     givenUpMode,
+    placeId: requested.placeId,
     chooseItem: takeItem,
     chooseMode: (next) => {
       setGivenUpMode(null);
@@ -75,6 +82,7 @@ export function useMembershipChoice(content: PublicContent): MembershipChoice {
       setRequested((before) => ({ ...before, addonIds: toggle(addonIds, id, content.addonLimit) })),
     toggleUpgrade: (id) =>
       setRequested((before) => ({ ...before, upgradeIds: toggle(upgradeIds, id, content.upgradeLimit) })),
+    choosePlace: (placeId) => setRequested((before) => ({ ...before, placeId })),
     restore: setRequested,
   };
 }

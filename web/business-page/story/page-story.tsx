@@ -1,5 +1,6 @@
 import type { ShownNextBox } from '../content/next-box-words.ts';
 import type { PublicContent } from '../content/public-content.ts';
+import type { PickupPlaceFragment } from '../../client/fragments/pickup-place.generated.ts';
 import { About } from './about.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PastBoxes } from './past-boxes.tsx';
@@ -15,18 +16,20 @@ interface PageStoryProps {
   pastBoxes?: ShownPastBoxes;
   /** Nobody can join for now: how joining works is not told. */
   isOpen: boolean;
+  /** Where boxes can be picked up; none where the page's pickup address holds. */
+  places: readonly PickupPlaceFragment[];
 }
 
 /**
  * What is told below the choice, over the whole width: the coming box, how it works, where and when, and who it is. A
  * part that has no neighbour takes both columns.
  */
-export function PageStory({ name, content, nextBox, pastBoxes, isOpen }: PageStoryProps) {
+export function PageStory({ name, content, nextBox, pastBoxes, isOpen, places }: PageStoryProps) {
   return (
     <div className="wrap flex-wrap gap-x-16 lg:flex">
       <WhatsInside nextBox={nextBox} picture={content.gallery[1]} />
       {isOpen && <HowItWorks content={content} />}
-      {isOpen && <WhereAndWhen content={content} />}
+      {isOpen && <WhereAndWhen content={content} places={places} />}
       <PastBoxes boxes={pastBoxes} />
       <About name={name} description={content.description} alone={!content.people?.length} />
       <People people={content.people} />

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressProblems } from '../../../schema/rules/businesses/address.ts';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
+import { PlaceChoice } from '../../address/place-choice.tsx';
+import { useDeliveryProblem } from '../../address/use-delivery-problem.ts';
 import { giftAddressProblems } from '../../address/gift-address-problems.ts';
 import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
@@ -13,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
+import type { CheckoutBusinessQuery } from '../offer/checkout.generated.ts';
 import { addressToStartFrom, hasText, isSavedAddress } from './address-to-start-from.ts';
 import type { SavedContact } from '../offer/use-saved-contact.ts';
 
@@ -21,6 +24,9 @@ interface AddressStepProps {
   keep: (patch: Partial<MembershipSelection>) => void;
   /** Fills in what is known of the member where nothing was typed yet. */
   known: SavedContact | null;
+  business: Pick<CheckoutBusinessQuery['business'], 'slug' | 'places' | 'hasZones'>;
+  /** Why nothing is delivered to the ZIP code as it was typed, null where that is not known. */
+  zipProblem: string | null;
   /** Checkout could not be completed for want of it. */
   isMissing: boolean;
   onBack: () => void;
@@ -28,9 +34,10 @@ interface AddressStepProps {
 }
 
 /** The address, always required; it cannot be left without a street, nor with any other required field missing. */
-export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { draft, keep, known, business, zipProblem, isMissing, onBack, onDone } = props;
   const isGift = draft.isGift === true;
-  const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm<Address>({
+  const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<Address>({
     defaultValues: addressToStartFrom(draft, known),
     resolver: rulesResolver(isGift ? giftAddressProblems : addressProblems),
     mode: 'onTouched',
@@ -49,10 +56,19 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
     keep({ address: getValues() });
     setFocus('street');
   };
-  const submit = handleSubmit((address) => {
+  const askDelivery = useDeliveryProblem(business, draft.mode);
+  const submit = handleSubmit(async (address) => {
     keep({ address });
-    onDone();
+    const problem = await askDelivery(address.zip);
+    if (problem === null) return onDone();
+    setError('zip', { type: 'refused', message: problem }, { shouldFocus: true });
   }, focusFirstWrong);
+  // Who comes back from Review, as nothing is delivered there, finds it said at its field.
+  const atArrival = useRef(zipProblem);
+  useEffect(() => {
+    if (atArrival.current)
+      setError('zip', { type: 'refused', message: atArrival.current }, { shouldFocus: true });
+  }, [setError]);
 
   return (
     <form
@@ -76,6 +92,19 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
         />
         <Icon name="gift" size={24} className="mt-2.5 text-muted" />
       </div>
+      {draft.mode === 'pickup' && business.places.length > 1 && (
+        <section>
+          <h2 className="mb-4 text-lg font-semibold">
+            {isGift ? 'Where it is picked up' : 'Where you pick it up'}
+          </h2>
+          <PlaceChoice
+            places={business.places}
+            chosenId={draft.placeId ?? null}
+            onChoose={(placeId) => keep({ placeId })}
+            label="Pickup place"
+          />
+        </section>
+      )}
       <fieldset>
         <legend className="mb-4 text-lg font-semibold">{headingOf(draft)}</legend>
         {isFilledIn && known?.businessName && (
@@ -100,7 +129,13 @@ export function AddressStep({ draft, keep, known, isMissing, onBack, onDone }: A
         <Button variant="secondary" size="lg" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" size="lg" className="grow sm:grow-0">
+        <Button
+          type="submit"
+          size="lg"
+          className="grow sm:grow-0"
+          busy={formState.isSubmitting}
+          busyLabel="Checking the address…"
+        >
           Continue to Review
         </Button>
       </div>

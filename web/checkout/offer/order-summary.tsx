@@ -5,7 +5,9 @@ import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
+import { ZONE_FEE_LABEL } from '../../../schema/rules/places/zones.ts';
 import { modeWithDetails, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { zipOf } from '../../../schema/rules/places/zips.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -79,6 +81,7 @@ function SummaryBody({
   const monthly = quote?.monthlyAmount ?? box.amount;
   const withTax = quote?.monthlyTaxAmount ? ', tax included' : '';
   const isGift = draft.isGift === true;
+  const asksForZip = business.hasZones && box.mode === 'delivery' && zipOf(draft.address?.zip) === null;
   return (
     <div className="pt-4 text-sm">
       <div className="flex flex-wrap gap-4 pb-4">
@@ -102,9 +105,14 @@ function SummaryBody({
         {quote && quote.discountAmount > 0 && (
           <Line name={`Coupon ${quote.couponCode ?? ''}`} cents={-quote.discountAmount} tone="text-good" />
         )}
+        {quote && quote.zoneFeeAmount > 0 && <Line name={ZONE_FEE_LABEL} cents={quote.zoneFeeAmount} />}
         {quote && quote.taxAmount > 0 && (
           <Line
-            name={taxLabel(quote.taxRateThousandths, { ...quote, amount: quote.subtotalAmount })}
+            name={taxLabel(quote.taxRateThousandths, {
+              ...quote,
+              amount: quote.subtotalAmount,
+              zoneFee: quote.zoneFeeAmount,
+            })}
             cents={quote.taxAmount}
           />
         )}
@@ -122,6 +130,7 @@ function SummaryBody({
         </div>
       </dl>
       <div className="mt-3 space-y-2 text-muted">
+        {asksForZip && <p>What the delivery costs hangs on the ZIP code.</p>}
         <p>
           {isGift
             ? 'A gift is one box. It does not renew.'

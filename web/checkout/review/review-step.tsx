@@ -107,7 +107,8 @@ export function ReviewStep(props: ReviewStepProps) {
     setTotalNews(false);
     if (!session) return onSignInNeeded(LOG_IN_TO_CHECK_OUT);
     if (emailProblem(draft.email)) return goTo(0);
-    if (Object.keys(addressProblems(completeAddress(draft.address))).length > 0) return onAddressNeeded();
+    const isComplete = Object.keys(addressProblems(completeAddress(draft.address))).length === 0;
+    if (!isComplete || quote?.zipProblem) return onAddressNeeded();
     const code = normaliseCode(draft.couponCode);
     if (code !== appliedCode || (code && isQuoting)) {
       // The discount is shown before anything is sent, so a code that was not looked at yet waits for another press.

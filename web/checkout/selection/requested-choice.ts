@@ -1,15 +1,20 @@
 import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
 
-const PARAMETERS = ['item', 'mode', 'addon', 'upgrade'] as const;
+const PARAMETERS = ['item', 'mode', 'addon', 'upgrade', 'place'] as const;
+
+/** A choice with the place of its pickup, where one was named. */
+export type RequestedChoice = BoxChoice & { placeId?: string };
 
 /**
  * The choice in the address, as the business page's form sends it before its script has loaded
  * (docs/rules.md "The selection"); null where it names no package.
  */
-export function requestedChoice(search: URLSearchParams): BoxChoice | null {
+export function requestedChoice(search: URLSearchParams): RequestedChoice | null {
   const item = search.get('item');
   if (!item) return null;
+  const placeId = search.get('place');
   return {
+    ...(placeId && { placeId }),
     chosenItemId: item,
     mode: search.get('mode'),
     chosenAddonIds: search.getAll('addon'),

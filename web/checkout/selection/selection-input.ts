@@ -20,6 +20,7 @@ export function selectionInput(draft: MembershipSelection): SelectionInput {
     chosenAddonIds: draft.chosenAddonIds,
     chosenUpgradeIds: draft.chosenUpgradeIds,
     pickupAddress: draft.pickupAddress,
+    ...(draft.mode === 'pickup' && draft.placeId && { placeId: draft.placeId }),
     ts: draft.ts,
   };
 }

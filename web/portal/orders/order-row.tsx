@@ -2,6 +2,7 @@ import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
+import { ZONE_FEE_LABEL } from '../../../schema/rules/places/zones.ts';
 import { paths } from '../../app/paths.ts';
 import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -86,6 +87,7 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
     box,
     totalAmount,
     discountAmount,
+    zoneFeeAmount: zoneFee,
     taxRateThousandths,
     taxAmount,
     waivedAmount,
@@ -93,7 +95,8 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
     couponCode,
     address,
   } = order;
-  const isChanged = discountAmount > 0 || taxAmount > 0 || waivedAmount > 0 || creditAmount > 0;
+  const isChanged =
+    discountAmount > 0 || zoneFee > 0 || taxAmount > 0 || waivedAmount > 0 || creditAmount > 0;
   const hasExtras = box.addons.length + box.upgrades.length > 0;
   return (
     <div className="grid gap-6 pt-3 pb-6 sm:grid-cols-2 sm:pl-15">
@@ -106,8 +109,12 @@ function OrderDetails({ order }: Pick<OrderRowProps, 'order'>) {
           {discountAmount > 0 && (
             <Line name={couponCode ? `Coupon ${couponCode}` : 'Discount'} cents={-discountAmount} />
           )}
+          {zoneFee > 0 && <Line name={ZONE_FEE_LABEL} cents={zoneFee} />}
           {taxAmount > 0 && (
-            <Line name={taxLabel(taxRateThousandths, { ...order, amount: box.amount })} cents={taxAmount} />
+            <Line
+              name={taxLabel(taxRateThousandths, { ...order, zoneFee, amount: box.amount })}
+              cents={taxAmount}
+            />
           )}
           {waivedAmount > 0 && <Line name={TOO_LITTLE} cents={-waivedAmount} />}
           {creditAmount > 0 && <Line name={CREDIT_LABEL} cents={-creditAmount} />}

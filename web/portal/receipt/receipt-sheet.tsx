@@ -3,6 +3,7 @@ import { formatDate } from '../../../schema/rules/time/calendar.ts';
 import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
 import { TOO_LITTLE } from '../../../schema/rules/money/order-price.ts';
 import { taxLabel } from '../../../schema/rules/money/tax.ts';
+import { ZONE_FEE_LABEL } from '../../../schema/rules/places/zones.ts';
 import type { PaidBy } from '../../client/graphql/schema-types.generated.ts';
 import { addressLines, dayOf, modeWord, orderStateWords } from '../membership/labels.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -64,9 +65,14 @@ export function ReceiptSheet({ order }: { order: ReceiptOrder }) {
             cents={-order.discountAmount}
           />
         )}
+        {order.zoneFeeAmount > 0 && <Line name={ZONE_FEE_LABEL} cents={order.zoneFeeAmount} />}
         {order.taxAmount > 0 && (
           <Line
-            name={taxLabel(order.taxRateThousandths, { ...order, amount: order.box.amount })}
+            name={taxLabel(order.taxRateThousandths, {
+              ...order,
+              amount: order.box.amount,
+              zoneFee: order.zoneFeeAmount,
+            })}
             cents={order.taxAmount}
           />
         )}

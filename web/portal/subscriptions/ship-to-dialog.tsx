@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { addressProblems } from '../../../schema/rules/businesses/address.ts';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { isSameZip, zipOf } from '../../../schema/rules/places/zips.ts';
+import { NOT_DELIVERED, ZONE_FEE_LABEL } from '../../../schema/rules/places/zones.ts';
 import { formatLongDate, formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { AddressFields } from '../../address/address-fields.tsx';
+import { useDeliveryQuery } from '../../address/delivery.generated.ts';
 import { giftAddressProblems } from '../../address/gift-address-problems.ts';
 import { focusFirstWrong } from '../../client/forms/focus-first-wrong.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
@@ -34,7 +38,7 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
   const [saveShipTo] = useSaveShipToMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { address: before } = subscription;
-  const { register, handleSubmit, setError, formState } = useForm<Address>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Address>({
     defaultValues: {
       fullName: before.fullName,
       phone: before.phone,
@@ -50,6 +54,15 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
     shouldFocusError: false,
   });
 
+  const zip = useWatch({ control, name: 'zip' });
+  const delivery = useDeliveryFee(subscription, zip);
+  // An ordered box goes where its price stays the same: elsewhere the boxes after it do.
+  const otherPrice =
+    ordered?.box.mode === 'delivery' &&
+    !isSameZip(zip, ordered.address.zip) &&
+    delivery !== null &&
+    delivery.fee !== ordered.zoneFeeAmount;
+  const takesOrder = orderToo && ordered !== null && !otherPrice;
   const submit = handleSubmit(async (address, event) => {
     setFailure(null);
     try {
@@ -58,13 +71,13 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
           businessSlug: business.slug,
           subscriptionId: subscription.id,
           address,
-          orderToo: isGift || orderToo,
+          orderToo: isGift || takesOrder,
         },
       });
       onSaved(
         isGift
           ? 'Your gift goes to this address.'
-          : orderToo && ordered
+          : takesOrder && ordered
             ? `The address was saved. It applies from your ${formatMonthDay(ordered.scheduledOn)} box.`
             : 'The address was saved. It applies from your next box.',
       );
@@ -100,11 +113,24 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
       {failure && <Alert className="mb-4">{failure}</Alert>}
       <form id={id} onSubmit={submit} noValidate>
         <AddressFields register={register} errors={formState.errors} />
+        {delivery !== null && (
+          <p role="status" className="mt-2 text-sm text-muted">
+            {delivery.delivers
+              ? `${ZONE_FEE_LABEL} there: ${formatUsd(delivery.fee)}${isGift ? '' : ' a box'}.`
+              : `${NOT_DELIVERED}.`}
+          </p>
+        )}
         {ordered && (
           <div className="mt-4">
             <Checkbox
               label={`Also for the box of ${formatLongDate(ordered.scheduledOn)}, which is ordered already`}
-              checked={orderToo}
+              hint={
+                otherPrice
+                  ? `It was ordered with a delivery fee of ${formatUsd(ordered.zoneFeeAmount)}, so it stays where it is.`
+                  : undefined
+              }
+              checked={takesOrder}
+              disabled={otherPrice}
               onChange={({ target }) => setOrderToo(target.checked)}
             />
           </div>
@@ -112,4 +138,20 @@ export function ShipToDialog({ subscription, onSaved, onClose }: ShipToDialogPro
       </form>
     </Dialog>
   );
+}
+
+/** Whether another ZIP code is delivered to and for how much, where the next box is delivered; null where nothing changes. */
+function useDeliveryFee({ box, pendingBox, address, business }: PortalSubscriptionFragment, typed: string) {
+  const zip = zipOf(typed);
+  const isAsked =
+    business.hasZones &&
+    (pendingBox ?? box).mode === 'delivery' &&
+    zip !== null &&
+    !isSameZip(typed, address.zip);
+  const { data } = useDeliveryQuery({
+    variables: { slug: business.slug, zip: zip ?? '' },
+    skip: !isAsked,
+    fetchPolicy: 'network-only',
+  });
+  return isAsked ? (data?.delivery ?? null) : null;
 }

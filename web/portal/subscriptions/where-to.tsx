@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { ZONE_FEE_LABEL } from '../../../schema/rules/places/zones.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
-import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { addressLines } from '../membership/labels.ts';
 import { useNews } from '../membership/news.tsx';
-import { PhoneLink } from '../membership/phone-link.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { ROW_ACT } from '../membership/row-act.ts';
 import { CardRow } from './card-row.tsx';
+import { FixedAlready } from './fixed-already.tsx';
+import { PickupAt } from './pickup-at.tsx';
 import { ShipToDialog } from './ship-to-dialog.tsx';
 
 interface WhereToProps {
@@ -24,13 +26,7 @@ export function WhereTo({ subscription, phone }: WhereToProps) {
   const from = next.mode !== box.mode && changeHoldsFrom && (
     <span className="mt-1 block text-sm text-muted">From {formatLongDate(changeHoldsFrom)}.</span>
   );
-  if (next.mode === 'pickup')
-    return (
-      <CardRow name="Pickup address">
-        {placeInOneLine(next.pickupAddress) || 'Pickup address not set'}
-        {from}
-      </CardRow>
-    );
+  if (next.mode === 'pickup') return <PickupAt subscription={subscription} phone={phone} from={from} />;
   return (
     <ShipTo
       subscription={subscription}
@@ -75,17 +71,13 @@ function ShipTo({ subscription, phone, name, from }: ShipToProps) {
         </span>
       ))}
       {from}
-      {isFixed && (
+      {subscription.zoneFeeAmount > 0 && (
         <span className="mt-1 block text-sm text-muted">
-          The box is being prepared already.
-          {phone && (
-            <>
-              {' '}
-              To change its address, call <PhoneLink phone={phone} />.
-            </>
-          )}
+          {ZONE_FEE_LABEL}: {formatUsd(subscription.zoneFeeAmount)}
+          {!subscription.isGift && ' a box'}
         </span>
       )}
+      {isFixed && <FixedAlready what="address" phone={phone} />}
       {open && (
         <ShipToDialog
           subscription={subscription}
