@@ -14,8 +14,8 @@ const texts = new Map(
     projectText(path.posix.join(path.posix.dirname(SOURCE), file)),
   ]),
 );
-const joined = [...source.matchAll(/^const (\w+) = \[([\w, ]+)\]\.join\('\\n'\);$/gm)].map(
-  ([, name = '', parts = '']) => ({ name, parts: parts.split(', ') }),
+const joined = [...source.matchAll(/^const (\w+) = \[([\w,\s]+)\]\.join\('\\n'\);$/gm)].map(
+  ([, name = '', parts = '']) => ({ name, parts: parts.match(/\w+/g) ?? [] }),
 );
 
 test('each document that the server draws a page from has its fragments, and fits the schema', () => {

@@ -11,6 +11,7 @@ import { themeStyle } from '../business-page/theme-style.ts';
 import businessesDocument from '../businesses/businesses.graphql?raw';
 import daysFragments from '../client/fragments/days.graphql?raw';
 import extrasFragments from '../client/fragments/extras.graphql?raw';
+import pickupPlaceFragment from '../client/fragments/pickup-place.graphql?raw';
 import packageFragment from '../client/fragments/package.graphql?raw';
 import { modeOf } from '../businesses/mode-of.ts';
 import addresseeDocument from '../contact/addressee.graphql?raw';
@@ -35,7 +36,13 @@ import { WithoutScripts } from '../without-scripts/without-scripts.tsx';
 export type { Manifest, PageHead, SiteConfig };
 
 /** The text of a document holds no fragment of another file: those that it spreads are put behind it. */
-const businessDocument = [businessPageDocument, packageFragment, extrasFragments, daysFragments].join('\n');
+const businessDocument = [
+  businessPageDocument,
+  packageFragment,
+  extrasFragments,
+  daysFragments,
+  pickupPlaceFragment,
+].join('\n');
 
 /** What a page needs from the graph before it can be drawn. */
 export interface MatchedPage {

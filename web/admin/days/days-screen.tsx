@@ -6,6 +6,7 @@ import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { to } from '../screens.ts';
 import { useBusinessDaysQuery } from './days.generated.ts';
+import { PlacesAndZones } from './places-and-zones.tsx';
 import { DaysSection } from './schedule/days-section.tsx';
 
 /** /admin/business/{id}/days: on which days boxes come, and where to; for owners, others may read it. */
@@ -28,6 +29,7 @@ export function DaysScreen() {
       {managed ? (
         <div className="grid max-w-5xl gap-6">
           <DaysSection key={id} business={managed.business} />
+          <PlacesAndZones key={`places ${id}`} businessId={id} />
         </div>
       ) : error ? (
         <LoadFailed

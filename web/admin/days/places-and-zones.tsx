@@ -1,0 +1,42 @@
+import { failureOf } from '../../client/errors/failure.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
+import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
+import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { to } from '../screens.ts';
+import { usePlacesAndZonesQuery } from './places-and-zones.generated.ts';
+import { PlacesSection } from './places/places-section.tsx';
+import { ZonesSection } from './zones/zones-section.tsx';
+
+/** Where boxes are picked up and delivered to; for owners, others may read it. */
+export function PlacesAndZones({ businessId }: { businessId: string }) {
+  const { mayAt } = useAdminViewer();
+  const { data, error, refetch } = usePlacesAndZonesQuery({
+    variables: { id: businessId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => refetch().catch(() => undefined);
+  if (!data)
+    return error ? (
+      <LoadFailed
+        {...failureOf(error, 'The places could not be loaded.')}
+        onRetry={() => void reload()}
+        back={{ href: to('my'), label: 'My businesses' }}
+      />
+    ) : (
+      <Skeleton label="Loading the places…" className="grid gap-6">
+        <SkeletonShape className="h-64 w-full" />
+      </Skeleton>
+    );
+  const { content } = data.managedBusiness.business.shownPage;
+  const common = { businessId, maySave: mayAt(businessId, 'business:settings'), onChanged: reload };
+  return (
+    <>
+      <PlacesSection
+        {...common}
+        places={data.places}
+        pickupAddress={content?.fulfillment.pickupAddress ?? ''}
+      />
+      <ZonesSection {...common} zones={data.zones} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { placeProblems } from '../../../../schema/rules/places/places.ts';
+import type { PlaceFields } from '../../../../schema/rules/places/places.ts';
+import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../../client/forms/show-refusal.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { toast } from '../../../ui/messages/toaster.tsx';
+import { useSavePlaceMutation } from './places.generated.ts';
+import type { ManagedPlaceFragment } from './places.generated.ts';
+
+interface PlaceDialogProps {
+  businessId: string;
+  /** Null for a new one. */
+  place: ManagedPlaceFragment | null;
+  /** What a new one begins with. */
+  startAddress: string;
+  /** No other is open: it takes those who pick up now. */
+  isFirst: boolean;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Name, address, hours and note of a pickup place. */
+export function PlaceDialog({
+  businessId,
+  place,
+  startAddress,
+  isFirst,
+  onSaved,
+  onClose,
+}: PlaceDialogProps) {
+  const [save] = useSavePlaceMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<PlaceFields>({
+    defaultValues: {
+      name: place?.name ?? '',
+      address: place?.address ?? startAddress.replaceAll('\n', ', '),
+      hours: place?.hours ?? '',
+      note: place?.note ?? '',
+    },
+    resolver: rulesResolver<PlaceFields>((fields) => placeProblems(fields, [])),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async (fields, event) => {
+    setFailure(null);
+    try {
+      await save({ variables: { id: businessId, place: { ...fields, id: place?.id ?? null } } });
+      toast(place ? `${fields.name} saved` : `${fields.name} added`);
+      await onSaved();
+      onClose();
+    } catch (error) {
+      const words = { fallback: 'Failed to save changes', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values: fields, event, setError }, words));
+    }
+  });
+  return (
+    <FormDialog
+      title={place ? 'Edit place' : 'Add a place'}
+      description={
+        !place && isFirst
+          ? 'It is your first place: everybody who picks up now, with the boxes that wait, picks up there.'
+          : undefined
+      }
+      isDirty={formState.isDirty}
+      isSaving={formState.isSubmitting}
+      failure={failure}
+      submitLabel={place ? 'Save Changes' : 'Add Place'}
+      savingLabel="Saving…"
+      discardWords="The place has not been saved."
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field label="Name" error={errors.name?.message}>
+        {(field) => <TextInput {...field} {...register('name')} autoComplete="off" placeholder="The barn" />}
+      </Field>
+      <Field label="Address" hint="It leads to a map." error={errors.address?.message}>
+        {(field) => <TextInput {...field} {...register('address')} autoComplete="off" />}
+      </Field>
+      <Field label="Hours" optional error={errors.hours?.message}>
+        {(field) => (
+          <TextInput {...field} {...register('hours')} autoComplete="off" placeholder="Saturdays, 9 to 1" />
+        )}
+      </Field>
+      <Field label="Note to members" optional error={errors.note?.message}>
+        {(field) => <Textarea {...field} {...register('note')} rows={2} />}
+      </Field>
+    </FormDialog>
+  );
+}

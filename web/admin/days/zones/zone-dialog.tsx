@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { parsePriceText, priceText } from '../../../../schema/rules/money/money.ts';
+import { readZips, twiceSentence } from '../../../../schema/rules/places/zips.ts';
+import { ZONE_FEE_MAX, zoneProblems } from '../../../../schema/rules/places/zones.ts';
+import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
+import { showRefusal } from '../../../client/forms/show-refusal.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { toast } from '../../../ui/messages/toaster.tsx';
+import { useSaveZoneMutation } from './zones.generated.ts';
+import type { ManagedZoneFragment } from './zones.generated.ts';
+
+interface ZoneDialogProps {
+  businessId: string;
+  /** Null for a new one. */
+  zone: ManagedZoneFragment | null;
+  others: readonly ManagedZoneFragment[];
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A zone as the form holds it: `zips` a pasted list, `fee` dollars, both as text. */
+interface ZoneForm {
+  name: string;
+  zips: string;
+  fee: string;
+}
+
+/** Name, ZIP codes and fee of a delivery zone. */
+export function ZoneDialog({ businessId, zone, others, onSaved, onClose }: ZoneDialogProps) {
+  const [save] = useSaveZoneMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, setError, formState } = useForm<ZoneForm>({
+    defaultValues: {
+      name: zone?.name ?? '',
+      zips: zone?.zips.join(', ') ?? '',
+      fee: priceText(zone?.fee ?? 0),
+    },
+    resolver: rulesResolver<ZoneForm>((form) => zoneProblems(fieldsOf(form), others)),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const list = readZips(useWatch({ control, name: 'zips' }));
+  const submit = handleSubmit(async (form, event) => {
+    setFailure(null);
+    try {
+      await save({ variables: { id: businessId, zone: { ...fieldsOf(form), id: zone?.id ?? null } } });
+      toast(zone ? `${form.name} saved` : `${form.name} added`);
+      await onSaved();
+      onClose();
+    } catch (error) {
+      const words = { fallback: 'Failed to save changes', safe: 'What you typed is still here.' };
+      setFailure(showRefusal(error, { values: form, event, setError }, words));
+    }
+  });
+  return (
+    <FormDialog
+      title={zone ? 'Edit zone' : 'Add a zone'}
+      isDirty={formState.isDirty}
+      isSaving={formState.isSubmitting}
+      failure={failure}
+      submitLabel={zone ? 'Save Changes' : 'Add Zone'}
+      savingLabel="Saving…"
+      discardWords="The zone has not been saved."
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field label="Name" error={errors.name?.message}>
+        {(field) => <TextInput {...field} {...register('name')} autoComplete="off" placeholder="Town" />}
+      </Field>
+      <Field
+        label="ZIP codes"
+        hint={`Paste a list. 125* stands for all that begin with 125. ${countWords(list.zips.length)}`}
+        error={errors.zips?.message}
+      >
+        {(field) => (
+          <Textarea {...field} {...register('zips')} rows={5} spellCheck={false} inputMode="text" />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-muted">
+        {twiceSentence(list)}
+      </p>
+      <Field label="Fee for each box ($)" error={errors.fee?.message}>
+        {(field) => (
+          <TextInput {...field} {...register('fee')} inputMode="decimal" className="tabular max-w-40" />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** A fee that is none is refused with the sentence of its bounds; nothing typed is none. */
+const fieldsOf = ({ name, zips, fee }: ZoneForm) => ({
+  name,
+  zips: [...readZips(zips).zips, ...readZips(zips).wrong],
+  fee: fee.trim() === '' ? 0 : (parsePriceText(fee, ZONE_FEE_MAX) ?? -1),
+});
+
+const countWords = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 entry.' : `${count.toLocaleString('en-US')} entries.`;
