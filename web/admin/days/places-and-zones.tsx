@@ -2,6 +2,7 @@ import { failureOf } from '../../client/errors/failure.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
 import { to } from '../screens.ts';
 import { usePlacesAndZonesQuery } from './places-and-zones.generated.ts';
 import { PlacesSection } from './places/places-section.tsx';
@@ -31,6 +32,7 @@ export function PlacesAndZones({ businessId }: { businessId: string }) {
   const common = { businessId, maySave: mayAt(businessId, 'business:settings'), onChanged: reload };
   return (
     <>
+      {!common.maySave && <Notice tone="info">Only the owner of this business can change its places.</Notice>}
       <PlacesSection
         {...common}
         places={data.places}

@@ -29,8 +29,10 @@ export interface ModeSegmentProps {
   onAskDelivery?: AskDelivery | null;
 }
 
+const NONE: readonly PickupPlaceFragment[] = [];
+
 /** Pickup, shipping and delivery, those that the business offers, as one row; what the chosen one means below it. */
-export function ModeSegment({ content, choice, places = [], onAskDelivery = null }: ModeSegmentProps) {
+export function ModeSegment({ content, choice, places = NONE, onAskDelivery = null }: ModeSegmentProps) {
   const id = useId();
   const offered = FULFILLMENT_MODES.filter((mode) => content.fulfillment[mode]);
   if (offered.length === 0 || content.itemsSnapshot.length === 0) return null;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
-import { placesForTests } from '../../../tests/support/screens/page-for-tests.ts';
+import { businessForTests, placesForTests } from '../../../tests/support/screens/page-for-tests.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const PATH = '/admin/business/3/days';
@@ -14,13 +14,15 @@ const town = { id: 'town', name: 'Town', zips: ['12571', '12572'], fee: 500 };
 async function open(answers: object = {}, role: 'owner' | 'viewer' = 'owner') {
   const calls = answerGraph({
     ...asStaff(role),
+    now: '2026-12-01T15:00:00Z',
     managedBusiness: () => ({
       business: {
+        ...businessForTests(),
         id: '3',
-        slug: 'fernhill-farm',
-        name: 'Fernhill Farm',
+        modes: ['pickup', 'delivery'],
         shownPage: { content: { fulfillment } },
       },
+      daysChange: null,
     }),
     places: [],
     zones: [],
@@ -129,6 +131,6 @@ test('what the server refuses stands at its field', async () => {
 
 test('a viewer reads it', async () => {
   await open({ places: [barn], zones: [town] }, 'viewer');
-  expect(screen.getByText('Only the owner of this business can change this.')).toBeInTheDocument();
+  expect(screen.getByText('Only the owner of this business can change its places.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Add a|Actions for/ })).toBeNull();
 });
