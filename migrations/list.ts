@@ -62,6 +62,7 @@ import { Days } from './0081-days.ts';
 import { PlacesAndZones } from './0082-places-and-zones.ts';
 import { Testimonial } from './0084-testimonial.ts';
 import { Fulfillments } from './0085-fulfillments.ts';
+import { FrequencyOfPackages } from './0086-frequency.ts';
 import { DaysChange } from './0088-days-change.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
@@ -130,5 +131,6 @@ export const MIGRATIONS = [
   { name: '0082-places-and-zones', class: PlacesAndZones },
   { name: '0084-testimonial', class: Testimonial },
   { name: '0085-fulfillments', class: Fulfillments },
+  { name: '0086-frequency', class: FrequencyOfPackages },
   { name: '0088-days-change', class: DaysChange },
 ];

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { PackageFrequency } from './catalog.enums.ts';
 
 const NEW_OR_KNOWN = {
   nullable: true,
@@ -66,6 +67,12 @@ export class ItemInput {
 
   @Field(() => Boolean, { nullable: true, description: 'It is not taxed; false unless given.' })
   taxExempt?: boolean | null;
+
+  @Field(() => PackageFrequency, {
+    nullable: true,
+    description: 'How often in a month it is handed over; once unless given.',
+  })
+  frequency?: PackageFrequency | null;
 
   @Field(() => [VariationInput], { nullable: true, description: 'Its prices; at least one.' })
   variations?: VariationInput[] | null;

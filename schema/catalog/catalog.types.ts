@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PackageFrequency } from './catalog.enums.ts';
 
 @ObjectType({ description: 'An amount of money.', simpleResolvers: true })
 export class Money {
@@ -60,6 +61,12 @@ export class Item {
     description: 'True where it is not taxed; null or false where it is.',
   })
   taxExempt?: boolean | null;
+
+  @Field(() => PackageFrequency, {
+    nullable: true,
+    description: 'How often in a month it is handed over, at the price of the month; null: once.',
+  })
+  frequency?: PackageFrequency | null;
 
   @Field(() => [Variation], { description: 'Its prices, by way of fulfillment.' })
   variations!: Variation[];

@@ -2,6 +2,7 @@ import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/records/business.entity.ts';
+import type { Frequency } from '../rules/pages/frequency.ts';
 import { DEFAULT_CURRENCY } from '../rules/pages/page-content.ts';
 
 /** A package, published or not. Visitors see the page's snapshot of it. */
@@ -34,6 +35,10 @@ export class Item {
   /** Not taxed, whatever its box is. */
   @Property({ type: 'boolean' })
   taxExempt: boolean & Opt = false;
+
+  /** How often in a month it is handed over. */
+  @Property({ type: 'text' })
+  frequency: Frequency & Opt = 'once';
 
   /** By the machine's clock. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })

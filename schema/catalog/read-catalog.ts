@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf, db } from '../database/database.ts';
 import type { Tables } from '../database/database.ts';
 import { sanitizeHtml } from '../sanitize-html.ts';
+import { frequencyMark } from '../rules/pages/frequency.ts';
 import { exemptMark } from '../rules/money/exempt.ts';
 import { formatUsd } from '../rules/money/money.ts';
 import { type Extra, type Item, type Variation } from '../rules/pages/page-content.ts';
@@ -48,7 +49,7 @@ interface Owners {
 async function readItems(em: EntityManager, owners: Owners): Promise<Map<string | null, Item[]>> {
   const items = await db(em)
     .selectFrom('item')
-    .select(['businessId', 'itemId as id', 'name', ...PACKAGE_TEXT_NAMES, 'currency', 'taxExempt'])
+    .select(['businessId', 'itemId as id', 'name', ...PACKAGE_TEXT_NAMES, 'currency', 'taxExempt', 'frequency'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -61,12 +62,13 @@ async function readItems(em: EntityManager, owners: Owners): Promise<Map<string 
     .where((eb) => isOf(eb, owners))
     .orderBy('item.id')
     .execute();
-  return byOwner(items, ({ taxExempt, ...item }) => {
+  return byOwner(items, ({ taxExempt, frequency, ...item }) => {
     const variations = item.variations.map(variationOf);
     return {
       // Sanitised when it was saved, and again: what stands in the row may have come there by another way.
       ...withCleanTexts(item, sanitizeHtml),
       ...exemptMark({ taxExempt }),
+      ...frequencyMark({ frequency }),
       variations,
       priceFormatted: itemPriceFormatted(variations),
     };

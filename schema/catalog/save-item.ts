@@ -36,7 +36,13 @@ export async function saveItem(
     const before = existing && { name: existing.name, taxExempt: existing.taxExempt };
     const entity = existing ?? em.create(Item, { businessId: business?.id ?? null, itemId: saved.id, name });
     const taxExempt = saved.taxExempt === true;
-    em.assign(entity, { ...packageTexts((text) => saved[text]), name, currency, taxExempt });
+    em.assign(entity, {
+      ...packageTexts((text) => saved[text]),
+      name,
+      currency,
+      taxExempt,
+      frequency: saved.frequency ?? 'once',
+    });
     // A new one gets its id; the old prices leave first: the new ones may bear the same ids.
     await em.flush();
     if (existing) await em.nativeDelete(Variation, { itemRowId: existing.id });

@@ -37,12 +37,12 @@ export async function saveSnapshots(
 const TEXTS = PACKAGE_TEXT_NAMES.map((name) => ({ name, column: columnOf(name) }));
 
 const SAVE_ITEMS = `
-  insert into item (business_id, item_id, name, currency, tax_exempt, ${TEXTS.map(({ column }) => column).join(', ')})
-  select $1::bigint, sent.id, sent.name, sent.currency, coalesce(sent."taxExempt", false), ${TEXTS.map(({ name }) => `sent."${name}"`).join(', ')}
+  insert into item (business_id, item_id, name, currency, tax_exempt, frequency, ${TEXTS.map(({ column }) => column).join(', ')})
+  select $1::bigint, sent.id, sent.name, sent.currency, coalesce(sent."taxExempt", false), coalesce(sent.frequency, 'once'), ${TEXTS.map(({ name }) => `sent."${name}"`).join(', ')}
     from jsonb_to_recordset($2::jsonb) as sent
-         (id text, name text, currency text, "taxExempt" boolean, ${TEXTS.map(({ name }) => `"${name}" text`).join(', ')})
+         (id text, name text, currency text, "taxExempt" boolean, frequency text, ${TEXTS.map(({ name }) => `"${name}" text`).join(', ')})
   on conflict (business_id, item_id) do update set name = excluded.name, currency = excluded.currency, tax_exempt = excluded.tax_exempt,
-    ${TEXTS.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`;
+    frequency = excluded.frequency, ${TEXTS.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`;
 
 const SAVE_VARIATIONS = `
   insert into variation (item_row_id, variation_id, name, ordinal, amount, currency)

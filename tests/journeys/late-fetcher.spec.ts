@@ -79,7 +79,7 @@ test('two days after the pickup day: one comes late and is found, the other oneâ
 
   await test.step('nothing is left to do, and the history says what became of it', async () => {
     await page.goto(`${home}/boxes?progress=not_collected`);
-    await expect(page.getByText('Elena Keller')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Elena Keller' })).toBeVisible();
     await look(page, 'late-4-boxes');
     await page.goto(`${home}/boxes`);
     await expect(page.getByRole('heading', { name: 'Nothing left to hand over' })).toBeVisible();

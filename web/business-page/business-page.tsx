@@ -125,7 +125,13 @@ export function BusinessPage(props: BusinessPageProps) {
       </div>
       <div id={CHOICE_ID} className="scroll-mt-2 lg:row-start-3">
         {isOpen && (
-          <BoxChoice content={content} choice={choice} places={places} onAskDelivery={onAskDelivery} />
+          <BoxChoice
+            content={content}
+            choice={choice}
+            days={days}
+            places={places}
+            onAskDelivery={onAskDelivery}
+          />
         )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">

@@ -1,4 +1,5 @@
 import { monthlyPrice } from '../../schema/rules/money/money.ts';
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
 import { paths } from '../app/paths.ts';
 import { ExtrasSection } from '../business-page/choice/extras-section.tsx';
 import { ModeSegment } from '../business-page/choice/mode-segment.tsx';
@@ -58,7 +59,7 @@ export function Miniature() {
           <span className="font-display text-xl">{brand.name}</span>
         </p>
         <div className="text-sm [&_fieldset]:mt-5 [&_fieldset_h2]:text-base">
-          <PackageCards content={samplePage} choice={choice} />
+          <PackageCards content={samplePage} choice={choice} days={DEFAULT_DAYS} />
           <ModeSegment content={samplePage} choice={choice} />
           <ExtrasSection
             title={samplePage.addonSectionTitle}

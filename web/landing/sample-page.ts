@@ -20,6 +20,7 @@ export const samplePage: PublicContent = {
       id: 'sample_small',
       name: 'The Harvest Box',
       description: 'Eight kinds, picked that morning',
+      frequency: null,
       variations: pricesOf('sample_small', 4200, 4700),
     },
     {
@@ -27,6 +28,7 @@ export const samplePage: PublicContent = {
       id: 'sample_large',
       name: 'The Long Table',
       description: 'For six at dinner, with flowers',
+      frequency: null,
       variations: pricesOf('sample_large', 6800, 7300),
     },
   ],

@@ -45,7 +45,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   {
     file: 'packages',
-    select: `select item_id as id, name, description, description_html, currency, tax_exempt, created_at
+    select: `select item_id as id, name, description, description_html, currency, tax_exempt, frequency, created_at
                from item where business_id = $1 order by id`,
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { PackageFrequency } from '../../../schema/catalog/catalog.enums.ts';
 import { PACKAGE_TEXT_NAMES, type PackageTextName } from '../../../schema/rules/pages/package-texts.ts';
 import { attachmentBody } from '../accounts/bodies.ts';
 import { text, id, cents, count } from '../facade/body-parts.ts';
@@ -79,6 +80,7 @@ export const itemBody = z.object({
   priceFormatted: text,
   currency: text,
   taxExempt: z.boolean().nullish(),
+  frequency: z.enum(PackageFrequency).nullish(),
   variations: z.array(variationShape).nullish(),
 });
 

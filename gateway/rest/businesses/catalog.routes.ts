@@ -34,7 +34,7 @@ export const catalogRoutes = [
     isPaged: true,
     variables: () => ({}),
     response: (data, page) => ({ items: cutEntries(data.items, page).rows.map(withExemption) }),
-    optional: ['taxExempt'],
+    optional: ['taxExempt', 'frequency'],
     next: (data, page) => cutEntries(data.items, page).end,
   }),
   route('GET /square/plans', RestPlansDocument, {
@@ -45,7 +45,7 @@ export const catalogRoutes = [
       plans: data.plans.map(({ id, name, cadence, business_slug }) => ({ id, name, cadence, business_slug })),
       itemsByPlanId: Object.fromEntries(data.plans.map((plan) => [plan.id, plan.items.map(withExemption)])),
     }),
-    optional: ['taxExempt'],
+    optional: ['taxExempt', 'frequency'],
   }),
   ...entryRoutes({
     name: 'items',

@@ -15,7 +15,7 @@ import { withExemption } from './with-exemption.ts';
 import { route } from '../facade/route.ts';
 
 /** Fields of a page that go beyond the specification: there only where somebody has filled them in. */
-const BEYOND = ['people', 'taxExempt'];
+const BEYOND = ['people', 'taxExempt', 'frequency'];
 
 export const pagesRoutes = [
   route('GET /page', RestGlobalPageDocument, {
@@ -113,8 +113,6 @@ function saved({ page }: RestPublishPageMutation) {
 /** A page as it is specified, and of BEYOND what is filled in. */
 function specified({ content, version }: RestPublishPageMutation['page']) {
   if (!content) return { content, version };
-  const rows = [...content.itemsSnapshot, ...content.addonsSnapshot, ...content.upgradesSnapshot];
-  if (content.people !== null && rows.every(({ taxExempt }) => taxExempt)) return { content, version };
   const { people, ...rest } = content;
   return {
     content: {

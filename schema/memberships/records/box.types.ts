@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
+import { FulfillmentMode, PackageFrequency } from '../../catalog/catalog.enums.ts';
 
 @ObjectType({ description: 'A postal address.', simpleResolvers: true })
 export class Address {
@@ -53,6 +53,12 @@ export class ChosenBox {
 
   @Field(() => String, { description: 'Name of the package.' })
   itemName!: string;
+
+  @Field(() => PackageFrequency, {
+    nullable: true,
+    description: 'How often in a month it is handed over, as agreed; null: once.',
+  })
+  frequency?: PackageFrequency | null;
 
   @Field(() => ID, { description: 'Id of the package’s price that holds.' })
   variationId!: string;

@@ -12,14 +12,16 @@ import { withCredit } from '../../rules/money/credit.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
+import { everyDate } from '../../rules/memberships/fulfillments.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';
 import type { RenewalOrder } from '../../rules/memberships/renewal-order.ts';
 import { daysOf, planOf, storedNextBox, wallTimeAt } from '../../schedules/box-standing.ts';
 import { OURSELVES, recordEvents } from '../records/record-event.ts';
 import type { HappenedEvent } from '../records/store-events.sql.ts';
 import type { DueRow } from './claim-due.sql.ts';
+import { storeHandOvers } from './store-hand-overs.sql.ts';
 import { storeRenewals } from './store-renewals.sql.ts';
-import type { DecidedRenewal } from './store-renewals.sql.ts';
+import type { DecidedRenewal, MadeOrder } from './store-renewals.sql.ts';
 
 /** What renewals have done. */
 export interface Renewed {
@@ -38,9 +40,9 @@ export interface Renewed {
 export async function renewClaimed(context: Context, claimed: readonly DueRow[]): Promise<Renewed> {
   const decided = await decide(context, claimed);
   if (decided.length === 0) return { renewed: 0, ended: 0, toCharge: [] };
-  const made = new Map(
-    (await storeRenewals(context, decided)).map(({ id, subscriptionId }) => [subscriptionId, id]),
-  );
+  const orders = await storeRenewals(context, decided);
+  const made = new Map(orders.map(({ id, subscriptionId }) => [subscriptionId, id]));
+  await handOverOften(context, claimed, decided, orders);
   const stored = decided.filter(
     ({ subscriptionId, renewal }) => renewal.becomes !== 'renewed' || made.has(subscriptionId),
   );
@@ -133,6 +135,26 @@ async function decide(context: Context, claimed: readonly DueRow[]): Promise<Dec
       box,
     };
   });
+}
+
+/** Gives orders whose package comes more often than once a month their further hand-overs. */
+async function handOverOften(
+  context: Context,
+  claimed: readonly DueRow[],
+  decided: readonly DecidedRenewal[],
+  orders: readonly MadeOrder[],
+): Promise<void> {
+  const often = orders.filter(({ frequency }) => frequency === 'every');
+  await storeHandOvers(
+    context,
+    often.flatMap(({ id, subscriptionId }) => {
+      const due = claimed.find((each) => each.id === subscriptionId);
+      const renewal = decided.find((each) => each.subscriptionId === subscriptionId)?.renewal;
+      if (!due || renewal?.becomes !== 'renewed') return [];
+      const dates = everyDate(daysOf(due), planOf(due, [], due), renewal.order.scheduledOn);
+      return { orderId: id, dates };
+    }),
+  );
 }
 
 /** What is not taxed now at each business of these that takes tax, by its internal id. */

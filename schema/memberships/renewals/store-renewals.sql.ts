@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { OrderState } from '../records/order.enums.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import type { Frequency } from '../../rules/pages/frequency.ts';
 import type { Renewal } from '../../rules/memberships/renewal-order.ts';
 import { nextBoxColumns } from '../../schedules/box-standing.ts';
 import { json, rows } from '../../database/sql.ts';
@@ -24,6 +25,8 @@ export interface DecidedRenewal {
 export interface MadeOrder {
   id: string;
   subscriptionId: string;
+  /** How often in the month its package is handed over. */
+  frequency: Frequency;
 }
 
 /**
@@ -112,4 +115,4 @@ const STORE = `
    where input.scheduled_on is not null
    order by s.id
   on conflict (subscription_id, year_month) do nothing
-  returning o.id, o.subscription_id as "subscriptionId"`;
+  returning o.id, o.subscription_id as "subscriptionId", coalesce(o.box->>'frequency', 'once') as frequency`;

@@ -5,6 +5,7 @@ import { spendCredit } from '../../payments/credit/credit.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import { everyDate } from '../../rules/memberships/fulfillments.ts';
 import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
@@ -19,6 +20,7 @@ import type { Order } from '../records/order.entity.ts';
 import { callersName } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { taxableOf, thousandthsOf } from '../../rules/money/tax.ts';
+import { storeHandOvers } from '../renewals/store-hand-overs.sql.ts';
 import { storeSubscription } from './store-subscription.sql.ts';
 
 /** What was agreed at checkout. Amounts are cents; `today` is in the business's zone. */
@@ -173,6 +175,10 @@ export async function startSubscription(
   });
   if (stored === null) return null;
   const { subscriptionId, orderId, number } = stored;
+  if (box.frequency === 'every')
+    await storeHandOvers(context, [
+      { orderId, dates: everyDate(days, { ...joining, ...first }, first.on) },
+    ]);
   await spendCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
   return {

@@ -1,3 +1,5 @@
+import { frequencyMark } from '../pages/frequency.ts';
+import type { Frequency } from '../pages/frequency.ts';
 import { exemptMark } from '../money/exempt.ts';
 import { formatUsd } from '../money/money.ts';
 import {
@@ -26,6 +28,7 @@ export interface BoxOffer {
     id: string;
     name: string;
     taxExempt?: boolean | null;
+    frequency?: Frequency | null;
     variations: readonly Pick<Variation, 'id' | 'name' | 'amount'>[];
   }[];
   addonsSnapshot: readonly Pick<Extra, 'id' | 'name' | 'amount' | 'taxExempt'>[];
@@ -42,6 +45,8 @@ export interface Box {
   itemName: string;
   /** The package is not taxed, as the page said when it was chosen or last ordered; absent where it is. */
   taxExempt?: boolean;
+  /** How often in a month it is handed over, as agreed; absent: once. */
+  frequency?: Frequency;
   variationId: string;
   variationName: string;
   addons: SelectedExtra[];
@@ -101,6 +106,7 @@ export function boxOf(choice: BoxChoice, offer: BoxOffer): { box: Box } | BoxPro
       itemId: item.id,
       itemName: item.name,
       ...exemptMark(item),
+      ...frequencyMark(item),
       variationId: variation.id,
       variationName: variation.name,
       addons,

@@ -1,4 +1,11 @@
 import type { FulfillmentMode } from '../pages/page-content.ts';
+import { movedDayOf } from '../schedules/box-date.ts';
+import type { BusinessDays } from '../schedules/box-date.ts';
+import { holdsFor, isClosedOn } from '../schedules/days-off.ts';
+import { datesOfMonth, scheduledDate } from '../schedules/schedule.ts';
+import type { MemberDays } from '../schedules/schedule.ts';
+import { yearMonth } from '../time/calendar.ts';
+import type { LocalDate } from '../time/calendar.ts';
 import { isEnded } from './order-progress.ts';
 import type { FulfillmentState, Progress } from './order-progress.ts';
 
@@ -32,3 +39,21 @@ export const nextToMark = <One extends HandOver>(handOvers: readonly One[]): One
 /** The same of who undoes a mark: the last one that is not new, else the first. */
 export const lastMarked = <One extends HandOver>(handOvers: readonly One[]): One | null =>
   handOvers.findLast(({ state }) => state !== 'new') ?? handOvers[0] ?? null;
+
+/**
+ * The dates of a month's box that is handed over on every date of its member's weekday: from the box's own date on, without those
+ * that are closed, each moved where it is. By another rhythm it is that one date. Source: docs/rules.md "Fulfillments".
+ */
+export function everyDate(days: BusinessDays, member: MemberDays, first: LocalDate): LocalDate[] {
+  const schedule = days[member.mode];
+  if (schedule.rhythm !== 'weekdays') return [first];
+  const month = yearMonth(first);
+  // A box that was put on another day stands for the date that it would have had.
+  const own = scheduledDate(schedule, month, member);
+  const closures = days.closures.filter((closure) => holdsFor(closure, member));
+  const others = datesOfMonth(schedule, month, member)
+    .filter((date) => date !== own)
+    .map((date) => movedDayOf(days, member, date)?.to ?? date)
+    .filter((date) => date > first && !isClosedOn(closures, date));
+  return [first, ...others.toSorted()];
+}

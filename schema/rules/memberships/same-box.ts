@@ -1,3 +1,4 @@
+import type { Frequency } from '../pages/frequency.ts';
 import type { Box } from './box.ts';
 import type { SelectedExtra } from './selection.ts';
 
@@ -8,10 +9,15 @@ import type { SelectedExtra } from './selection.ts';
 export const isSameBox = (one: BoxContents, other: BoxContents): boolean =>
   contentsOf(one) === contentsOf(other);
 
-type BoxContents = Pick<Box, 'mode' | 'itemId' | 'variationId' | 'amount' | 'pickupAddress'> &
+type BoxContents = Pick<Box, 'mode' | 'itemId' | 'variationId' | 'amount' | 'pickupAddress'> & {
+  frequency?: Frequency | null;
+} &
   Record<'addons' | 'upgrades', readonly Pick<SelectedExtra, 'id'>[]>;
 
-const contentsOf = ({ mode, itemId, variationId, amount, pickupAddress, addons, upgrades }: BoxContents) =>
-  JSON.stringify([mode, itemId, variationId, amount, pickupAddress, idsOf(addons), idsOf(upgrades)]);
+const contentsOf = (box: BoxContents) => {
+  const { mode, itemId, variationId, amount, pickupAddress, frequency, addons, upgrades } = box;
+  const howOften = frequency ?? 'once';
+  return JSON.stringify([mode, itemId, variationId, amount, pickupAddress, howOften, idsOf(addons), idsOf(upgrades)]);
+};
 
 const idsOf = (extras: readonly Pick<SelectedExtra, 'id'>[]) => extras.map(({ id }) => id).toSorted();

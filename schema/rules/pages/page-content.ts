@@ -3,6 +3,7 @@
  * Amounts are whole cents; `…Html`, `description` and the answers are HTML, sanitised by the server on save.
  */
 
+import type { Frequency } from './frequency.ts';
 import type { PackageTexts } from './package-texts.ts';
 
 /** The ways a box reaches a member, in the order in which they are offered. */
@@ -32,6 +33,8 @@ export interface Item extends PackageTexts {
   currency: string;
   /** Not taxed, whatever its box is; absent, null or false where it is. */
   taxExempt?: boolean | null;
+  /** How often in a month it is handed over; absent or null: once. */
+  frequency?: Frequency | null;
   variations: Variation[];
 }
 

@@ -2,6 +2,7 @@ import { extraNameProblem, packageNameProblem, PACKAGE_PRICE_MISSING, PRICE_INVA
 import { ContentReader } from './content-reader.ts';
 import { EXTRAS_MAX, FIELD_MAX, ITEMS_MAX, PRICE_MAX_CENTS, TEXT_MAX, VARIATIONS_MAX } from '../limits.ts';
 import { formatUsd, priceTooHigh } from '../money/money.ts';
+import { FREQUENCIES, frequencyMark } from './frequency.ts';
 import { exemptMark } from '../money/exempt.ts';
 import { DEFAULT_CURRENCY, type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
 import { PACKAGE_TEXTS, packageTexts } from './package-texts.ts';
@@ -63,6 +64,7 @@ function readItem(reader: ContentReader, value: unknown, path: string): Item {
     priceFormatted: itemPriceFormatted(variations),
     currency: readCurrency(reader, given.currency, `${path}currency`),
     ...readExempt(reader, given.taxExempt, path),
+    ...readFrequency(reader, given.frequency, path),
     variations,
   };
 }
@@ -122,6 +124,14 @@ function readAmount(reader: ContentReader, value: unknown, path: string): number
 
 const readExempt = (reader: ContentReader, value: unknown, path: string) =>
   exemptMark({ taxExempt: reader.flag(value, `${path}taxExempt`, false) });
+
+/** A word that is none counts as once, and is noted. */
+function readFrequency(reader: ContentReader, value: unknown, path: string) {
+  const frequency = FREQUENCIES.find((each) => each === value);
+  if (value !== undefined && value !== null && !frequency)
+    reader.note(`${path}frequency`, 'A package comes once or every week.');
+  return frequencyMark({ frequency: frequency ?? null });
+}
 
 function readCurrency(reader: ContentReader, value: unknown, path: string): string {
   if (value !== undefined && value !== null && value !== DEFAULT_CURRENCY)

@@ -24,6 +24,7 @@ export function pageForTests() {
         name: 'Small Box',
         ...packageTexts(() => ''),
         description: 'Six kinds',
+        frequency: null,
         variations: makeVariations('item_1', { pickup: 3200, shipping: 3900, delivery: 3650 }),
       },
       {
@@ -31,6 +32,7 @@ export function pageForTests() {
         name: 'Family Box',
         ...packageTexts(() => ''),
         descriptionHtml: '<p>Ten kinds</p>',
+        frequency: null,
         variations: makeVariations('item_2', { pickup: 5400 }),
       },
     ],

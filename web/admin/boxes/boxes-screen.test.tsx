@@ -239,7 +239,7 @@ test('a box that nobody fetched leaves what is to do after a question, and is un
   await user.click(await screen.findByRole('button', { name: /Actions for the box of Ben/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mark not collected' }));
   const question = await screen.findByRole('alertdialog', { name: 'Nobody fetched this box?' });
-  expect(question).toHaveTextContent('What was paid stays paid');
+  expect(question).toHaveTextContent('what was paid stays paid');
   await user.click(within(question).getByRole('button', { name: 'Given away' }));
   expect(await screen.findByText('1 box was marked as not collected.')).toBeInTheDocument();
   expect(screen.queryByText('Ben Okafor')).not.toBeInTheDocument();

@@ -3,6 +3,8 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { packagePrices, packageProblems } from '../../../schema/rules/pages/catalog.ts';
 import type { PackageForm } from '../../../schema/rules/pages/catalog.ts';
 import { HTML_MAX, TEXT_MAX } from '../../../schema/rules/limits.ts';
+import { frequencyMark } from '../../../schema/rules/pages/frequency.ts';
+import type { Frequency } from '../../../schema/rules/pages/frequency.ts';
 import { exemptMark } from '../../../schema/rules/money/exempt.ts';
 import { parsePriceText, priceText, priceTextProblem } from '../../../schema/rules/money/money.ts';
 import { DEFAULT_CURRENCY, FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
@@ -15,6 +17,7 @@ import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { RichTextEditor } from '../rich-text-editor/rich-text-editor.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -22,7 +25,12 @@ import type { EntryDialogProps } from './entry-dialog.tsx';
 import { PriceInput } from './price-input.tsx';
 
 /** `price` is no field: it carries the sentence that is about all three prices. */
-type PackageFields = PackageForm & { descriptionHtml: string; taxExempt: boolean; price?: string };
+type PackageFields = PackageForm & {
+  descriptionHtml: string;
+  taxExempt: boolean;
+  frequency: Frequency;
+  price?: string;
+};
 
 /** Name, description and the prices of a package; a mode without a price isn't offered. */
 export function PackageDialog({ id, entry, onSave, ...frame }: EntryDialogProps<Item>) {
@@ -98,6 +106,17 @@ export function PackageDialog({ id, entry, onSave, ...frame }: EntryDialogProps<
           </p>
         )}
       </fieldset>
+      <Field
+        label="How often"
+        hint="Every week counts where boxes come by weekdays: on each of the member’s weekday, at the price of the month."
+      >
+        {(field) => (
+          <Select {...field} {...register('frequency')}>
+            <option value="once">Once a month</option>
+            <option value="every">Every week</option>
+          </Select>
+        )}
+      </Field>
       <Checkbox label="Tax-exempt" hint="Not taxed, such as fresh vegetables." {...register('taxExempt')} />
     </EntryDialog>
   );
@@ -116,6 +135,7 @@ function fieldsOf(item: Item | null): PackageFields {
     name: item?.name ?? '',
     descriptionHtml: item ? item.descriptionHtml || htmlOfText(item.description) : '',
     taxExempt: item?.taxExempt === true,
+    frequency: item?.frequency ?? 'once',
     pickup: price('pickup'),
     shipping: price('shipping'),
     delivery: price('delivery'),
@@ -142,6 +162,7 @@ function itemOf(id: string, fields: PackageFields): Item {
     priceFormatted: itemPriceFormatted(variations),
     currency: DEFAULT_CURRENCY,
     ...exemptMark(fields),
+    ...frequencyMark(fields),
     variations,
   };
 }

@@ -26,9 +26,8 @@ export function NotCollectedQuestion({ count, name, onAnswer, onCancel }: NotCol
       onConfirm={() => onAnswer('kept')}
       onCancel={onCancel}
     >
-      Nobody waits for {isOne ? 'it' : 'them'} any more, and the member’s history says so. What was paid stays
-      paid, and what is owed is still owed: to give money back, choose Refund. If somebody comes after all,
-      mark {isOne ? 'it' : 'them'} as collected.
+      {isOne ? 'It leaves' : 'They leave'} the lists of what is to do, and the member’s history says so. No money moves: what
+      was paid stays paid, what is owed stays owed.
     </AlertDialog>
   );
 }

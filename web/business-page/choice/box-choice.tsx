@@ -1,14 +1,20 @@
+import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { ModeSegment } from './mode-segment.tsx';
 import type { ModeSegmentProps } from './mode-segment.tsx';
 import { PackageCards } from './package-cards.tsx';
 
+interface BoxChoiceProps extends ModeSegmentProps {
+  /** When the boxes of the business come. */
+  days: BusinessDays;
+}
+
 /** Package, mode, add-ons and upgrades: everything that is chosen of a box. */
-export function BoxChoice({ content, choice, places, onAskDelivery }: ModeSegmentProps) {
+export function BoxChoice({ content, choice, days, places, onAskDelivery }: BoxChoiceProps) {
   return (
     <div className="px-4 sm:px-6 lg:px-0">
       <div data-part="items">
-        <PackageCards content={content} choice={choice} />
+        <PackageCards content={content} choice={choice} days={days} />
       </div>
       <div data-part="fulfillment">
         <ModeSegment content={content} choice={choice} places={places} onAskDelivery={onAskDelivery} />

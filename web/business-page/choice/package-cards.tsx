@@ -1,7 +1,10 @@
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
+import { frequencyWords } from '../../../schema/rules/pages/frequency.ts';
+import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
 import { availableModes, variationFor } from '../../../schema/rules/money/price.ts';
 import { ShowRest } from '../../ui/page/show-rest.tsx';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { RichText } from '../../ui/text/rich-text.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { ChoiceSection } from './choice-section.tsx';
@@ -13,8 +16,14 @@ type Fulfillment = PublicContent['fulfillment'];
 /** So many are seen at first. */
 const SHOWN = 6;
 
+interface PackageCardsProps {
+  content: PublicContent;
+  choice: MembershipChoice;
+  days: BusinessDays;
+}
+
 /** The membership options, as radio buttons in rows; the one that is picked is open and says what is in it. */
-export function PackageCards({ content, choice }: { content: PublicContent; choice: MembershipChoice }) {
+export function PackageCards({ content, choice, days }: PackageCardsProps) {
   const { itemsSnapshot: items, fulfillment } = content;
   if (items.length === 0) return null;
   const rows = items.map((item) => (
@@ -22,6 +31,7 @@ export function PackageCards({ content, choice }: { content: PublicContent; choi
       key={item.id}
       item={item}
       fulfillment={fulfillment}
+      days={days}
       mode={choice.mode}
       checked={item.id === choice.item?.id}
       onChoose={() => choice.chooseItem(item.id)}
@@ -43,16 +53,18 @@ export function PackageCards({ content, choice }: { content: PublicContent; choi
 interface PackageRowProps {
   item: ShownItem;
   fulfillment: Fulfillment;
+  days: BusinessDays;
   mode: FulfillmentMode | undefined;
   checked: boolean;
   onChoose: () => void;
 }
 
-function PackageRow({ item, fulfillment, mode, checked, onChoose }: PackageRowProps) {
+function PackageRow({ item, fulfillment, days, mode, checked, onChoose }: PackageRowProps) {
   const modes = availableModes(fulfillment, item);
   const shownMode = modes.find((each) => each === mode) ?? modes[0];
   const variation = shownMode && variationFor(shownMode, item.variations);
-  const isSaid = item.descriptionHtml !== '' || item.description !== '' || !variation;
+  const howOften = shownMode ? frequencyWords(item.frequency, days[shownMode]) : null;
+  const isSaid = howOften !== null || item.descriptionHtml !== '' || item.description !== '' || !variation;
   return (
     <ChoiceCard
       type="radio"
@@ -65,6 +77,7 @@ function PackageRow({ item, fulfillment, mode, checked, onChoose }: PackageRowPr
     >
       {isSaid && (
         <>
+          {howOften && <span className="mt-1 block text-sm font-medium">{capitalised(howOften)}</span>}
           {item.descriptionHtml ? (
             <RichText html={item.descriptionHtml} className="mt-1 text-sm text-muted" />
           ) : (

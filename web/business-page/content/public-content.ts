@@ -24,6 +24,7 @@ export function emptyPublicContent(businessName: string): PublicContent {
     ...content,
     brand: { ...content.brand, name: businessName },
     gallery: [],
+    itemsSnapshot: [],
     people: null,
     subscriptionCutoffDay: null,
   };

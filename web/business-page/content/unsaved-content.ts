@@ -17,7 +17,10 @@ export function unsavedContent(content: PageContent): PublicContent {
       height,
       alt,
     })),
-    itemsSnapshot: content.itemsSnapshot.map((item) => withCleanTexts(item, clean)),
+    itemsSnapshot: content.itemsSnapshot.map(({ frequency = null, ...item }) => ({
+      ...withCleanTexts(item, clean),
+      frequency,
+    })),
     people: content.people ?? null,
     subscriptionCutoffDay: content.subscriptionCutoffDay ?? null,
     // A question that is still to be written has no name yet.

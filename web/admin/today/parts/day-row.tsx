@@ -10,9 +10,10 @@ interface DayRowProps {
   onChoose: (on: string | null) => void;
 }
 
-/** Today and the rest of the week, each with its boxes, and the next day with boxes where that is later. */
+/** Today and the rest of the week, each with its boxes; where no other day of it has any, today and the next one that has. */
 export function DayRow({ day: { today, on, week, next }, onChoose }: DayRowProps) {
-  const days = next && week.every((each) => each.on < next.on) ? [...week, next] : week;
+  const [first] = week;
+  const days = first && next && week.every((each) => each.on < next.on) ? [first, next] : week;
   const hasBoxes = (each: string) => days.some((one) => one.on === each && one.ordered + one.expected > 0);
   const isEmpty = (each: string) => each !== today && !hasBoxes(each);
   return (

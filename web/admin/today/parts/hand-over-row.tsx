@@ -91,7 +91,7 @@ function NotPaid({ row, actions }: DoingProps) {
   const word = handedWord(row);
   const mayBeUnfetched = row.box.mode === 'pickup' && notCollectedProblem(row.on, actions.today) === null;
   return (
-    <>
+    <div className={ASIDE}>
       {owes(row) && (
         <RowButton
           variant="secondary"
@@ -123,9 +123,13 @@ function NotPaid({ row, actions }: DoingProps) {
           onCancel={() => setAsking(false)}
         />
       )}
-    </>
+    </div>
   );
 }
+
+/** Beside each other on a phone too. */
+const ASIDE =
+  'flex flex-auto flex-wrap gap-2 empty:hidden max-sm:[&>button]:px-1.5 max-sm:[&>button]:text-base max-sm:[&>button]:whitespace-nowrap';
 
 /** What came of it, what is still owed, and the way back. */
 function Out({ row, actions }: { row: PackingBoxFieldsFragment; actions: TodayActions | null }) {
