@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
+import type { BusinessDays } from '../../schema/rules/schedules/box-date.ts';
 import { BusinessPage } from './business-page.tsx';
 import { Gallery } from './pictures/gallery.tsx';
 import { pageForTests } from '../../tests/support/screens/page-for-tests.ts';
@@ -50,6 +52,28 @@ test('a package that does not offer the chosen mode says what is chosen instead'
   expect(screen.getByText(said)).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('radio', { name: /^Small Box/ }));
   expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
+test('a package of every week says on which day, where boxes come by weekdays', () => {
+  const content = pageForTests();
+  const [small, ...others] = content.itemsSnapshot;
+  const weekly = { ...content, itemsSnapshot: [{ ...small!, frequency: 'every' as const }, ...others] };
+  const page = (days?: BusinessDays) => (
+    <BusinessPage
+      preview
+      slug="fernhill-farm"
+      businessName="Fernhill Farm"
+      content={weekly}
+      style={{}}
+      {...(days && { days })}
+    />
+  );
+  const { rerender } = render(page());
+  expect(screen.queryByText(/^Every/)).not.toBeInTheDocument();
+  const thursdays = { ...DEFAULT_DAYS.pickup, rhythm: 'weekdays' as const, weekdays: ['thursday' as const] };
+  rerender(page({ ...DEFAULT_DAYS, pickup: thursdays }));
+  expect(screen.getByText('Every Thursday')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /^Small Box.*\/ month/ })).toBeInTheDocument();
 });
 
 test('without packages there is a sentence and a way to ask, and nothing that cannot be pressed', () => {

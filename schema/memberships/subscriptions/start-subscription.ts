@@ -175,10 +175,9 @@ export async function startSubscription(
   });
   if (stored === null) return null;
   const { subscriptionId, orderId, number } = stored;
-  if (box.frequency === 'every')
-    await storeHandOvers(context, [
-      { orderId, dates: everyDate(days, { ...joining, ...first }, first.on) },
-    ]);
+  // A gift is one box.
+  if (box.frequency === 'every' && !isGift)
+    await storeHandOvers(context, [{ orderId, dates: everyDate(days, { ...joining, ...first }, first.on) }]);
   await spendCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
   return {

@@ -1,5 +1,6 @@
 import { boxOf } from '../../../schema/rules/memberships/box.ts';
 import type { Box } from '../../../schema/rules/memberships/box.ts';
+import { frequencyWords } from '../../../schema/rules/pages/frequency.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
@@ -82,6 +83,7 @@ function SummaryBody({
   const withTax = quote?.monthlyTaxAmount ? ', tax included' : '';
   const isGift = draft.isGift === true;
   const asksForZip = business.hasZones && box.mode === 'delivery' && zipOf(draft.address?.zip) === null;
+  const howOften = isGift ? null : frequencyWords(box.frequency, business.days[box.mode]);
   return (
     <div className="pt-4 text-sm">
       <div className="flex flex-wrap gap-4 pb-4">
@@ -140,7 +142,9 @@ function SummaryBody({
           <p>
             {quote.firstBoxOn === business.today && business.days[box.mode].rhythm === 'anniversary'
               ? `${isGift ? 'Ordered' : 'First box: ordered'} today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
-              : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
+              : howOften
+                ? `It comes ${howOften} from ${formatLongDate(quote.firstBoxOn)} on.`
+                : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
           </p>
         )}
         {!isGift && phone && (
