@@ -113,6 +113,10 @@ function saved({ page }: RestPublishPageMutation) {
 /** A page as it is specified, and of BEYOND what is filled in. */
 function specified({ content, version }: RestPublishPageMutation['page']) {
   if (!content) return { content, version };
+  const rows = [...content.itemsSnapshot, ...content.addonsSnapshot, ...content.upgradesSnapshot];
+  const isFilledIn =
+    rows.every(({ taxExempt }) => taxExempt) && content.itemsSnapshot.every(({ frequency }) => frequency);
+  if (content.people !== null && isFilledIn) return { content, version };
   const { people, ...rest } = content;
   return {
     content: {

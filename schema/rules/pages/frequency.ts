@@ -1,5 +1,5 @@
-import type { ModeSchedule } from '../schedules/schedule.ts';
 import { weekdayName } from '../schedules/weekday.ts';
+import type { Weekday } from '../schedules/weekday.ts';
 
 /**
  * How often in a month a package is handed over: once, or on every date of the member's weekday. Price, charge and skip are the
@@ -18,7 +18,7 @@ export const frequencyMark = ({ frequency }: { frequency?: Frequency | null }): 
  */
 export function frequencyWords(
   frequency: Frequency | null | undefined,
-  schedule: Pick<ModeSchedule, 'rhythm' | 'weekdays'>,
+  schedule: { rhythm: string; weekdays: readonly Weekday[] },
 ): string | null {
   if (frequency !== 'every' || schedule.rhythm !== 'weekdays') return null;
   const [weekday, ...others] = schedule.weekdays;

@@ -168,6 +168,21 @@ test('editing shows what is there and changes nothing until the server has kept 
   expect(calls[0]?.variables.item).toMatchObject({ id: 'item_1', variations: [{ id: 'item_1_pickup' }] });
 });
 
+test('how often a package comes is chosen, and kept with it', async () => {
+  const calls = answerGraph(keeping);
+  const start = boxes();
+  start.itemsSnapshot[0] = { ...start.itemsSnapshot[0]!, frequency: 'every' };
+  const { user } = openCatalogSection(ItemsSection, start);
+  await user.click(screen.getByRole('button', { name: 'Edit Small Box' }));
+  expect(field('How often')).toHaveDisplayValue('Every week');
+  await user.clear(field('Package name'));
+  await user.type(field('Package name'), 'Tiny Box');
+  await user.click(save());
+  await waitFor(() => expect(calls[0]?.variables.item).toMatchObject({ frequency: 'every' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Family Box' }));
+  expect(field('How often')).toHaveDisplayValue('Once a month');
+});
+
 test('a tick puts an entry on the page in the order of the list', async () => {
   const start = boxes();
   start.itemsSnapshot.unshift(itemForTests('item_0', 'Egg Box'));
