@@ -1,9 +1,13 @@
 import { graphEnum } from '../graph-enum.ts';
 
-export const PackageFrequency = graphEnum('PackageFrequency', 'How often in a month a package is handed over.', {
-  once: 'Once a month.',
-  every: 'On every date of the member’s weekday, where boxes come by weekdays; else once.',
-});
+export const PackageFrequency = graphEnum(
+  'PackageFrequency',
+  'How often in a month a package is handed over.',
+  {
+    once: 'Once a month.',
+    every: 'On every date of the member’s weekday, where boxes come by weekdays; else once.',
+  },
+);
 export type PackageFrequency = keyof typeof PackageFrequency;
 
 export const FulfillmentMode = graphEnum('FulfillmentMode', 'How a box reaches its member.', {

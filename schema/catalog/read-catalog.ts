@@ -49,7 +49,15 @@ interface Owners {
 async function readItems(em: EntityManager, owners: Owners): Promise<Map<string | null, Item[]>> {
   const items = await db(em)
     .selectFrom('item')
-    .select(['businessId', 'itemId as id', 'name', ...PACKAGE_TEXT_NAMES, 'currency', 'taxExempt', 'frequency'])
+    .select([
+      'businessId',
+      'itemId as id',
+      'name',
+      ...PACKAGE_TEXT_NAMES,
+      'currency',
+      'taxExempt',
+      'frequency',
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -11,13 +11,21 @@ export const isSameBox = (one: BoxContents, other: BoxContents): boolean =>
 
 type BoxContents = Pick<Box, 'mode' | 'itemId' | 'variationId' | 'amount' | 'pickupAddress'> & {
   frequency?: Frequency | null;
-} &
-  Record<'addons' | 'upgrades', readonly Pick<SelectedExtra, 'id'>[]>;
+} & Record<'addons' | 'upgrades', readonly Pick<SelectedExtra, 'id'>[]>;
 
 const contentsOf = (box: BoxContents) => {
   const { mode, itemId, variationId, amount, pickupAddress, frequency, addons, upgrades } = box;
   const howOften = frequency ?? 'once';
-  return JSON.stringify([mode, itemId, variationId, amount, pickupAddress, howOften, idsOf(addons), idsOf(upgrades)]);
+  return JSON.stringify([
+    mode,
+    itemId,
+    variationId,
+    amount,
+    pickupAddress,
+    howOften,
+    idsOf(addons),
+    idsOf(upgrades),
+  ]);
 };
 
 const idsOf = (extras: readonly Pick<SelectedExtra, 'id'>[]) => extras.map(({ id }) => id).toSorted();

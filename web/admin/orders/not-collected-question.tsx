@@ -26,8 +26,8 @@ export function NotCollectedQuestion({ count, name, onAnswer, onCancel }: NotCol
       onConfirm={() => onAnswer('kept')}
       onCancel={onCancel}
     >
-      {isOne ? 'It leaves' : 'They leave'} the lists of what is to do, and the member’s history says so. No money moves: what
-      was paid stays paid, what is owed stays owed.
+      {isOne ? 'It leaves' : 'They leave'} the lists of what is to do, and the member’s history says so. No
+      money moves: what was paid stays paid, what is owed stays owed.
     </AlertDialog>
   );
 }
