@@ -54,3 +54,35 @@ test.each(REST_ROWS.map((row) => [`${row.call}${row.note ? ` (${row.note})` : ''
   },
   120_000,
 );
+
+/** What is no route of the table; `@` is where something odd stands. */
+const BESIDE = [
+  '/calendar/@/2026-12-03.ics',
+  '/calendar/farm/@.ics',
+  '/calendar/farm/@',
+  '/uploads/@',
+  '/uploads/@?width=@',
+  '/unsubscribe?token=@',
+  '/unsubscribe?token=@&token=@',
+  '/graphql?query=@',
+  '/graphql?extensions=@',
+  '/graphql?extensions=@&extensions=@',
+  '/graphql?extensions={"persistedQuery":{"version":1,"sha256Hash":"@"}}',
+  '/graphql?operationName=@&variables=@&extensions={"persistedQuery":{"version":1,"sha256Hash":"x"}}',
+  '/robots.txt?@',
+  '/sitemap.xml?@',
+  '/api/openapi.json?@',
+  '/api/docs?@=@',
+  '/api/@',
+  '/healthz?@',
+  '/@',
+];
+
+test.each(BESIDE)('GET %s', async (address) => {
+  const faults: unknown[] = [];
+  for (const text of WORDS) {
+    const { status } = await world.door.call(address.replaceAll('@', encodeURIComponent(text)));
+    if (status >= 500) faults.push([status, text]);
+  }
+  expect(faults).toEqual([]);
+});

@@ -17,6 +17,14 @@ export const restartedName = (command: string): string =>
 export const restartedTitle = (title: string): string =>
   RESTARTS_DATABASE ? `${title}, while the database is restarted` : title;
 
+/** How a proof is called that ran with another number than the usual one, and its title: a section of its own, too. */
+export function sized(name: string, title: string, word: string): { command: string; title: string } {
+  const number = textGiven(word);
+  if (number === undefined) return { command: name, title };
+  const words = name.includes(' -- ') ? ` --${word} ${number}` : ` -- --${word} ${number}`;
+  return { command: name + words, title: `${title}: ${Number(number).toLocaleString('en-US')}` };
+}
+
 /** Asks again for as long as the database is away. */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {

@@ -9,7 +9,7 @@ import { startDatabase } from '../support/load/database.ts';
 import { fillMemberships } from '../support/load/renewal-members.ts';
 import { platformOnly } from '../support/platform-only.ts';
 import { openTestProduct } from '../support/product.ts';
-import { numberGiven } from './arguments.ts';
+import { numberGiven, sized } from './arguments.ts';
 import { conclude, say } from './proofs.ts';
 import { bookChecks } from './three-books.ts';
 
@@ -167,8 +167,7 @@ async function main(): Promise<void> {
     const { differences } = await reconcile(await product.own());
     conclude(
       {
-        command: 'proof:charges',
-        title: 'The boxes of one day are charged',
+        ...sized('proof:charges', 'The boxes of one day are charged', 'memberships'),
         how:
           `The jobs of one instance, each woken once a minute, charged ${shown(MEMBERSHIPS)} memberships of one day at a fake of Square ` +
           `that takes ${ANSWERS_IN_MS} ms for each answer. Their orders were made in ${orderedIn} s and charged in ${chargedIn} s, at most ` +

@@ -13,7 +13,14 @@ import { startFakeSquare, type Behaviour } from '../support/payments/fake-square
 import { startFakeStripe } from '../support/payments/fake-stripe/fake-stripe.ts';
 import { startDatabase, type BenchDatabase } from '../support/load/database.ts';
 import { fillMemberships } from '../support/load/renewal-members.ts';
-import { numberGiven, patiently, RESTARTS_DATABASE, restartedName, restartedTitle } from './arguments.ts';
+import {
+  numberGiven,
+  patiently,
+  restartedName,
+  restartedTitle,
+  RESTARTS_DATABASE,
+  sized,
+} from './arguments.ts';
 import { companyPorts, PLATFORM } from './companies.ts';
 import { conclude, say } from './proofs.ts';
 import { bookChecks } from './three-books.ts';
@@ -245,8 +252,11 @@ async function proveWith(kills: number): Promise<void> {
   const numberOf = (n: number) => n.toLocaleString('en-US');
   conclude(
     {
-      command: restartedName('proof:workers'),
-      title: restartedTitle('Renewals by workers that are killed'),
+      ...sized(
+        restartedName('proof:workers'),
+        restartedTitle('Renewals by workers that are killed'),
+        'memberships',
+      ),
       how: [
         `${WORKERS} processes at once renewed ${numberOf(SUBSCRIPTIONS)} memberships that were due, every other one with a card; ${kills} times one of`,
         `them, chosen at random, was killed with -9 and started again, while ${numberOf(cutShort)} charges in all were under way. Half of them are`,
