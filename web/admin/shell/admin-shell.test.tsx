@@ -59,7 +59,7 @@ const EDITORS = EVERYBODYS.toSpliced(EVERYBODYS.indexOf('Emails'), 0, 'Messages'
 test.each([
   ['viewer', EVERYBODYS],
   ['editor', EDITORS],
-  ['owner', EDITORS.toSpliced(-1, 0, 'Activity')],
+  ['owner', EDITORS.toSpliced(EDITORS.indexOf('Days and places'), 0, 'Activity')],
 ] as const)(
   'a %s has their own links, and within a business those that the role opens',
   async (role, own) => {
