@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchPage, fillDatabase, SLUG } from '../support/load/content.ts';
 import { startDatabase } from '../support/load/database.ts';
@@ -28,6 +28,8 @@ const RATES = { checkouts: 2, pages: 4, portals: 2 };
 const MEBIBYTE = 1024 * 1024;
 
 const begun = performance.now();
+/** Of the machine: how many processes wanted to run, on the average of the last minute. */
+const LOAD = loadavg()[0]!.toFixed(1);
 
 interface Wave {
   /** Each comes from one address, and from another than those before, which has used up its calls of a minute. */
@@ -96,7 +98,7 @@ async function main(): Promise<void> {
           title: 'Bodies that cost most once they are parsed',
           how: [
             `The built product with \`--max-old-space-size=${HEAP_MB}\` and its rates on, behind a proxy that it trusts;`,
-            `${seen.orders.size} checkouts and ${seen.reads} reads by others meanwhile.`,
+            `${seen.orders.size} checkouts and ${seen.reads} reads by others meanwhile. The machine’s load was ${LOAD} when it began.`,
           ].join(' '),
           more: [
             '| sent at once | answers | all answered in | most memory so far |',
