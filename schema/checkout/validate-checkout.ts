@@ -6,8 +6,8 @@ import { invalid, assertValid, totalChanged } from '../errors.ts';
 import { legalTextsOf } from '../legal-texts/legal-texts-of.ts';
 import type { LegalTextKind } from '../legal-texts/legal-text.enums.ts';
 import { daysOf } from '../schedules/box-standing.ts';
-import { firstBox } from '../rules/schedules/first-box.ts';
-import { joiningBy } from '../selection/joining-by.ts';
+import { firstBoxHeld } from '../rules/places/place-days.ts';
+import { joiningBy, weekdaysNamed } from '../selection/joining-by.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
 import { emailProblem } from '../rules/accounts/account.ts';
@@ -80,7 +80,12 @@ export async function validateCheckout(
     accountId,
     businessId: business.id,
     today,
-    firstBox: firstBox(daysOf(business), joiningBy(box, selection), today),
+    firstBox: firstBoxHeld(
+      daysOf(business),
+      joiningBy(box, selection, place),
+      weekdaysNamed(place, zone),
+      today,
+    ),
     box,
     isGift: selection.isGift ?? false,
     email: normaliseEmail(selection.email),

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { Weekday } from '../schedules/schedule.enums.ts';
 
 @InputType({
   description: 'A pickup place. A new one needs a name and an address; what is left out of another stays.',
@@ -18,6 +19,13 @@ export class PlaceInput {
 
   @Field(() => String, { nullable: true, description: 'What members should know, in lines.' })
   note?: string | null;
+
+  @Field(() => [Weekday], {
+    nullable: true,
+    description:
+      'The weekdays of the schedule that it holds; none for all. They hold for who joins or moves there from now on.',
+  })
+  weekdays?: Weekday[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -58,4 +66,10 @@ export class ZoneInput {
 
   @Field(() => Int, { nullable: true, description: 'Cents that each delivery costs; 0 unless given.' })
   fee?: number | null;
+
+  @Field(() => Weekday, {
+    nullable: true,
+    description: 'The weekday of the schedule on which it is delivered to; null for all.',
+  })
+  weekday?: Weekday | null;
 }

@@ -7,6 +7,9 @@ import { recordEvents } from '../memberships/records/record-event.ts';
 import { announcePageChange } from '../page-changed.ts';
 import { newPublicId } from '../public-id.ts';
 import { placeHasMembers, placeInWords, placeProblems, PLACES_MAX } from '../rules/places/places.ts';
+import { heldProblem } from '../rules/places/place-days.ts';
+import { WEEKDAYS } from '../rules/schedules/weekday.ts';
+import { daysOf } from '../schedules/box-standing.ts';
 import { withTransaction } from '../transaction.ts';
 import { amongThose, lockPlaces } from './lock-places.ts';
 import { countAtPlace, moveToPlace, renameInBoxes } from './place-members.sql.ts';
@@ -35,7 +38,11 @@ export async function savePlace(
       hours: input.hours ?? existing?.hours ?? '',
       note: input.note ?? existing?.note ?? '',
     };
-    assertValid(placeProblems(fields, others));
+    const weekdays = input.weekdays ?? existing?.weekdays ?? [];
+    assertValid({
+      ...placeProblems(fields, others),
+      weekdays: heldProblem(daysOf(business).pickup, weekdays),
+    });
     if (!existing && others.length >= PLACES_MAX)
       throw conflict(`There can be at most ${PLACES_MAX} places.`);
     const positions = places.map(({ position }) => position);
@@ -53,6 +60,7 @@ export async function savePlace(
       address: fields.address.trim(),
       hours: fields.hours.trim(),
       note: fields.note.trim(),
+      weekdays: WEEKDAYS.filter((weekday) => weekdays.includes(weekday)),
       active: input.active ?? place.active,
       ...(input.isFirst && { position: Math.min(0, ...positions) - 1 }),
     });

@@ -6,6 +6,8 @@ import { announcePageChange } from '../page-changed.ts';
 import { newPublicId } from '../public-id.ts';
 import { readZips } from '../rules/places/zips.ts';
 import { zoneProblems, ZONES_MAX } from '../rules/places/zones.ts';
+import { heldProblem } from '../rules/places/place-days.ts';
+import { daysOf } from '../schedules/box-standing.ts';
 import { withTransaction } from '../transaction.ts';
 import { amongThose, lockZones } from './lock-places.ts';
 import type { ZoneInput } from './place.input.ts';
@@ -30,9 +32,18 @@ export async function saveZone(
       zips: input.zips ?? existing?.zips ?? [],
       fee: input.fee ?? existing?.fee ?? 0,
     };
-    assertValid(zoneProblems(fields, others));
+    const weekday = input.weekday === undefined ? (existing?.weekday ?? null) : input.weekday;
+    assertValid({
+      ...zoneProblems(fields, others),
+      weekday: heldProblem(daysOf(business).delivery, weekday === null ? [] : [weekday]),
+    });
     if (!existing && others.length >= ZONES_MAX) throw conflict(`There can be at most ${ZONES_MAX} zones.`);
-    const saved = { name: fields.name.trim(), zips: readZips(fields.zips.join(' ')).zips, fee: fields.fee };
+    const saved = {
+      name: fields.name.trim(),
+      zips: readZips(fields.zips.join(' ')).zips,
+      fee: fields.fee,
+      weekday,
+    };
     const zone =
       existing ?? context.em.create(Zone, { publicId: newPublicId(), businessId: business.id, ...saved });
     context.em.assign(zone, saved);

@@ -31,11 +31,19 @@ export const wallTimeAt = (
 export type Planned = Pick<
   Subscription,
   'anchorDay' | 'weekday' | 'chosenDays' | 'lastOrderOn' | 'startedOn' | 'reactivatedAt'
-> & { mode: FulfillmentMode };
+> & {
+  mode: FulfillmentMode;
+  /** Public id of the place of its next box; null without one. */
+  placePublicId: string | null;
+};
 
-/** A subscription with the mode of its next box: that of a change of box, where one waits. */
-export const withMode = (subscription: Subscription): Subscription & Planned => ({
+/** A subscription with the mode of its next box, that of a change of box where one waits, and with its place (public id). */
+export const withMode = (
+  subscription: Subscription,
+  placePublicId: string | null,
+): Subscription & Planned => ({
   ...subscription,
+  placePublicId,
   mode: (subscription.pendingBox ?? subscription.box).mode,
 });
 
@@ -46,7 +54,7 @@ export const planOf = (
   { timeZone }: Pick<BusinessRow, 'timeZone'>,
 ): BoxPlan => ({
   mode: subscription.mode,
-  placeId: null,
+  placeId: subscription.placePublicId,
   anchorDay: subscription.anchorDay,
   weekday: subscription.weekday,
   chosenDays: subscription.chosenDays,
@@ -87,6 +95,13 @@ export interface StandingNow {
   now: WallTime;
 }
 
+/** The public id of the place of a subscription's next box, read by the request's loader; null without one. */
+export const placePublicIdOf = async (
+  { loaders }: Pick<Context, 'loaders'>,
+  { placeId }: Pick<Subscription, 'placeId'>,
+): Promise<string | null> =>
+  placeId === null ? null : ((await loaders.place.load(placeId))?.publicId ?? null);
+
 /**
  * Where the boxes of a subscription stand, its skips read by the request's loader (after the lock, where it is held).
  */
@@ -98,7 +113,7 @@ export async function standingOf(
   const days = daysOf(business);
   const now = wallTimeAt(context, business);
   const plan = planOf(
-    withMode(subscription),
+    withMode(subscription, await placePublicIdOf(context, subscription)),
     await context.loaders.skippedMonths.load(subscription.id),
     business,
   );

@@ -1,9 +1,19 @@
 import type { Box } from '../rules/memberships/box.ts';
+import type { Place } from '../places/records/place.entity.ts';
+import type { Zone } from '../places/records/zone.entity.ts';
+import type { Weekday } from '../rules/schedules/weekday.ts';
 import type { Joining } from '../rules/schedules/first-box.ts';
 import type { SelectionInput } from './selection.input.ts';
 
-/** How somebody joins by what they chose. */
+/** How somebody joins by what they chose; at a pickup place, where there is one. */
 export const joiningBy = (
   { mode }: Pick<Box, 'mode'>,
   { weekday }: Pick<SelectionInput, 'weekday'>,
-): Joining => ({ mode, placeId: null, weekday: weekday ?? null });
+  place: Pick<Place, 'publicId'> | null,
+): Joining => ({ mode, placeId: place?.publicId ?? null, weekday: weekday ?? null });
+
+/** The weekdays that a place or a zone names; none where it names none, and where there is neither. */
+export const weekdaysNamed = (
+  place: Pick<Place, 'weekdays'> | null,
+  zone: Pick<Zone, 'weekday'> | null,
+): readonly Weekday[] => place?.weekdays ?? (zone?.weekday ? [zone.weekday] : []);

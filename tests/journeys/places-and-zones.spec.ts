@@ -19,16 +19,18 @@ import {
 import { freshBusiness } from '../support/browser/fresh-business.ts';
 import { samplePage } from '../support/fixtures.ts';
 import { PASSWORD, signIn } from '../support/members.ts';
+import { look } from './six-months-steps.ts';
 
 test.use({ actionTimeout: 20_000 });
 
 /** Looks at a screen on a phone and on a desk. */
-async function looks(page: Page): Promise<void> {
+async function looks(page: Page, name: string): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
   }
+  await look(page, `places-${name}`);
 }
 
 test('an owner opens two places and a zone; one visitor is refused by ZIP code, another picks up and moves', async ({
@@ -69,7 +71,7 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     await dialog.getByRole('button', { name: 'Add Zone' }).click();
     await expect(page.getByRole('list', { name: 'Delivery zones' })).toContainText('124*, 12401, 12402');
     await expect(dialog).toBeHidden();
-    await looks(page);
+    await looks(page, 'owner');
   });
 
   const visitor = await browser.newPage({ baseURL, viewport: PHONE });
@@ -78,7 +80,7 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     await visitor.goto(`/b/${slug}`);
     await hydrated(visitor);
     await expect(visitor.getByRole('radio', { name: /^The barn/ })).toBeChecked();
-    await looks(visitor);
+    await looks(visitor, 'page-pickup');
     await visitor.getByRole('radio', { name: /^Delivery/ }).click();
     const zip = visitor.getByLabel('Do we come to you?');
     await zip.fill('10001');
@@ -87,7 +89,7 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     await zip.fill('12499');
     await zip.press('Enter');
     await expect(visitor.getByText('Yes, we deliver to 12499, for $7.00 a box.')).toBeVisible();
-    await looks(visitor);
+    await looks(visitor, 'page-delivery');
   });
 
   await test.step('a delivery outside is refused at its field, and inside the fee is a line of its own', async () => {
@@ -106,13 +108,13 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     const zip = visitor.getByLabel('ZIP code', { exact: true });
     await expect(visitor.getByText('We do not deliver to this ZIP code')).toBeVisible();
     await expect(zip).toBeFocused();
-    await looks(visitor);
+    await looks(visitor, 'refused');
     await zip.fill('12401');
     await visitor.getByRole('button', { name: 'Continue to Review' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: 'Review and Payment' })).toBeVisible();
     await visitor.setViewportSize(DESKTOP);
     await expect(visitor.getByLabel('Order summary').getByText('Delivery fee').last()).toBeVisible();
-    await expect(visitor.getByText('$57.00').first()).toBeVisible();
+    await expect(visitor.getByText('$57.00').last()).toBeVisible();
     await placeOrder(visitor).click();
     await expect(visitor).toHaveURL(/orderId=/);
     await visitor.context().close();
@@ -124,7 +126,7 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     await chooseBox(member, { slug });
     await makeAccount(member, newUsername(), PASSWORD);
     await member.getByRole('radio', { name: /^Town market/ }).click();
-    await looks(member);
+    await looks(member, 'address');
     await giveAddress(member);
     await expect(member.getByText('Pickup at Town market, 2 Main Street').first()).toBeVisible();
     await placeOrder(member).click();
@@ -139,7 +141,7 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card.getByText(/^You pick up at The barn, from your .* box\.$/)).toBeVisible();
     await expect(card.getByText('418 Fernhill Road')).toBeVisible();
-    await looks(member);
+    await looks(member, 'portal');
     await member.context().close();
   });
 

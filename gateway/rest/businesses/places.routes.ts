@@ -9,20 +9,24 @@ import {
   RestSaveZoneDocument,
   RestZonesDocument,
 } from '../documents.generated.ts';
+import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
 import { route } from '../facade/route.ts';
+
+const weekday = z.enum(WEEKDAYS);
 
 const placeBody = z.object({
   name: text,
   address: text,
   hours: text,
   note: text,
+  weekdays: z.array(weekday).nullish(),
   active: z.boolean().nullish(),
   first: z.boolean().nullish(),
   move_to: text,
 });
 
-const zoneBody = z.object({ name: text, zips: ids, fee: cents });
+const zoneBody = z.object({ name: text, zips: ids, fee: cents, weekday: weekday.nullish() });
 
 const examplePlace = { name: 'The barn', address: '1 Farm Road, Hudson, NY 12534', hours: '3 to 6 pm' };
 const exampleZone = { name: 'Town', zips: ['12572', '125*'], fee: 500 };

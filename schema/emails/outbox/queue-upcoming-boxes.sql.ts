@@ -38,7 +38,8 @@ export const findUpcoming = (
 const FIND = `
   select s.id, s.anchor_day as "anchorDay", s.weekday, s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn",
          s.started_on as "startedOn", s.reactivated_at as "reactivatedAt", b.time_zone as "timeZone", b.days,
-         coalesce(s.pending_box, s.box)->>'mode' as mode
+         coalesce(s.pending_box, s.box)->>'mode' as mode,
+         (select p.public_id from place p where p.id = s.place_id) as "placePublicId"
     from subscription s
     join business b on b.id = s.business_id and b.time_zone = any($1::text[]) and b.closed_at is null
     join account a on a.id = s.account_id and a.wants_optional_emails

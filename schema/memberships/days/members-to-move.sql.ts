@@ -14,6 +14,8 @@ export interface OrderedBox {
 /** A membership with what a change of days can move. */
 export interface MemberToMove {
   subscription: Subscription;
+  /** Public id of the place of its next box; null without one. */
+  placePublicId: string | null;
   skippedMonths: string[];
   /** Of days that are ahead. */
   ordered: OrderedBox[];
@@ -28,9 +30,11 @@ export async function membersToMove(
   businessId: string,
   { after, limit, isLocked }: { after: string; limit: number; isLocked: boolean },
 ): Promise<MemberToMove[]> {
-  const subscriptions = await rows<Subscription>(
+  const subscriptions = await rows<Subscription & { placePublicId: string | null }>(
     em,
-    `select ${columnsOf(Subscription, 's')} from subscription s
+    `select ${columnsOf(Subscription, 's')},
+            (select p.public_id from place p where p.id = s.place_id) as "placePublicId"
+       from subscription s
       where s.business_id = $1 and ${runs('s.status')} and s.id > $2
       order by s.id limit $3 ${isLocked ? 'for no key update of s' : ''}`,
     [businessId, after, limit],
@@ -41,6 +45,7 @@ export async function membersToMove(
   const ordered = await rows<OrderedBox & { subscriptionId: string }>(em, ORDERED, [businessId, ids]);
   return subscriptions.map((subscription) => ({
     subscription,
+    placePublicId: subscription.placePublicId,
     skippedMonths: skips
       .filter(({ subscriptionId }) => subscriptionId === subscription.id)
       .map(({ yearMonth }) => yearMonth),

@@ -27,7 +27,7 @@ export function movesOf(
   business: Pick<BusinessRow, 'timeZone'>,
 ): MovesOfMember {
   const { subscription, skippedMonths } = member;
-  const plan = planOf(withMode(subscription), skippedMonths, business);
+  const plan = planOf(withMode(subscription, member.placePublicId), skippedMonths, business);
   const found = member.ordered.map((box) => ({
     box,
     ...(change

@@ -63,6 +63,7 @@ const DUE_COLUMNS = `
   s.next_box_on as "nextBoxOn", s.deadline_on as "deadlineOn", s.order_on as "orderOn", ${DUE_ON} as "dueOn", s.weekday,
   s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn", s.started_on as "startedOn",
   s.reactivated_at as "reactivatedAt", s.amount, s.zone_fee as "zoneFee",
+  (select p.public_id from place p where p.id = s.place_id) as "placePublicId",
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
   s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone", b.days,
   coalesce(s.pending_box, s.box)->>'mode' as mode,

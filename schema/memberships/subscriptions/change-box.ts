@@ -7,6 +7,8 @@ import { invalid, tooLate } from '../../errors.ts';
 import { isSameBox } from '../../rules/memberships/same-box.ts';
 import { GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { lockOpenPlace } from '../../places/records/pickup-place.ts';
+import { nextBoxHeld } from '../../rules/places/place-days.ts';
+import { weekdaysNamed } from '../../selection/joining-by.ts';
 import { wheretoOf } from '../../places/records/whereto.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
@@ -47,10 +49,13 @@ export async function changeBox(
       before: { ...open, mode: before.mode },
     });
     const { days, standing, now } = await standingOf(context, open, business);
-    const next = nextBoxColumns(nextBoxOfMode(days, standing, box.mode, now));
+    const ofMode = { ...standing, mode: box.mode, next: nextBoxOfMode(days, standing, box.mode, now) };
+    const named = weekdaysNamed(place, whereto.zone);
+    const { weekday, next: nextBox } = nextBoxHeld(days, ofMode, named, now);
+    const next = { weekday, ...nextBoxColumns(nextBox) };
     await db(context.em)
       .updateTable('subscription')
-      .set({ pendingBox: box, pendingAmount: box.amount, ...whereto, ...next })
+      .set({ pendingBox: box, pendingAmount: box.amount, ...whereto.kept, ...next })
       .where('id', '=', open.id)
       .execute();
     await recordEvent(context, {
@@ -66,7 +71,7 @@ export async function changeBox(
       period: context.now().toISOString(),
       facts: { holdsFrom: next.nextBoxOn },
     });
-    return { ...open, pendingBox: box, pendingAmount: box.amount, ...whereto, ...next };
+    return { ...open, pendingBox: box, pendingAmount: box.amount, ...whereto.kept, ...next };
   });
 }
 

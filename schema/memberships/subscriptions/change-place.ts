@@ -5,8 +5,10 @@ import { invalid, severalMemberships, tooLate } from '../../errors.ts';
 import type { Place } from '../../places/records/place.entity.ts';
 import { boxAt, lockOpenPlace, pickupPlace } from '../../places/records/pickup-place.ts';
 import { IS_NOT_PICKED_UP, PLACE_GONE } from '../../rules/places/places.ts';
+import { nextBoxHeld } from '../../rules/places/place-days.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
 import { withTransaction } from '../../transaction.ts';
 import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import { openOrders } from '../records/open-orders.ts';
@@ -41,8 +43,14 @@ export async function changePlace(
     const from =
       subscription.placeId === null ? null : await context.loaders.place.load(subscription.placeId);
     const { pendingBox } = subscription;
+    const { days, standing, now } = await standingOf(context, subscription, business);
+    const held = nextBoxHeld(days, { ...standing, placeId: place.publicId }, place.weekdays, now);
     const changed = {
       placeId: place.id,
+      ...(held.weekday !== subscription.weekday && {
+        weekday: held.weekday,
+        ...(!subscription.isGift && nextBoxColumns(held.next)),
+      }),
       box: pendingBox === null ? boxAt(subscription.box, place) : subscription.box,
       pendingBox: pendingBox && boxAt(pendingBox, place),
     };

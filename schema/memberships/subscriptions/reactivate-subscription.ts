@@ -11,7 +11,14 @@ import type { Subscription } from '../records/subscription.entity.ts';
 import { refuseWhoLeft } from '../access/refuse-who-left.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
-import { daysOf, nextBoxColumns, planOf, wallTimeAt, withMode } from '../../schedules/box-standing.ts';
+import {
+  daysOf,
+  nextBoxColumns,
+  planOf,
+  wallTimeAt,
+  placePublicIdOf,
+  withMode,
+} from '../../schedules/box-standing.ts';
 
 /** A card is forgotten some hours after its membership ended (forgetCards). */
 const NO_CARD = 'no card is on file, so the business takes the payment until its member adds one';
@@ -60,7 +67,11 @@ async function nextBoxOf(context: Context, membership: Subscription): Promise<Bo
   const days = daysOf(business);
   const now = wallTimeAt(context, business);
   const skippedMonths = await context.loaders.skippedMonths.load(membership.id);
-  const plan = planOf(withMode(membership), skippedMonths, business);
+  const plan = planOf(
+    withMode(membership, await placePublicIdOf(context, membership)),
+    skippedMonths,
+    business,
+  );
   if (!membership.isGift) return resumedBox(days, plan, now);
   const end = nextBox(days, plan, now);
   if (end.on <= now.slice(0, 10)) throw invalid(GIFT_IS_OVER);

@@ -6,6 +6,10 @@ import { deliveryZone } from '../../places/records/delivery-zone.ts';
 import { addressProblems, completeAddress } from '../../rules/businesses/address.ts';
 import type { Address, AddressFields } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
+import { nextBoxHeld } from '../../rules/places/place-days.ts';
+import type { Zone } from '../../places/records/zone.entity.ts';
+import { nextBoxColumns, standingOf } from '../../schedules/box-standing.ts';
+import { weekdaysNamed } from '../../selection/joining-by.ts';
 import { isSameZip } from '../../rules/places/zips.ts';
 import { otherFee } from '../../rules/places/zones.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
@@ -44,18 +48,22 @@ export async function saveShipTo(
       : subscriptions.filter(({ isGift }) => !isGift);
     const saved = [newest, ...others];
     const delivered = saved.filter((subscription) => moves(subscription, address));
-    const zoned = delivered.length > 0 ? await zoneOf(context, business, address) : {};
+    const zone = delivered.length > 0 ? await deliveryZone(context, business.id, address.zip) : null;
+    const zoned = { zoneId: zone?.id ?? null, zoneFee: zone?.fee ?? 0 };
     await db(context.em)
       .updateTable('subscription')
       .set({ address })
       .where('id', '=', anyOf(saved.map(({ id }) => id)))
       .execute();
-    if (delivered.length > 0)
+    for (const subscription of delivered) {
+      Object.assign(subscription, zoned, await daysIn(context, business, subscription, zone));
+      const { id, zoneId, zoneFee, weekday, nextBoxOn, deadlineOn, orderOn } = subscription;
       await db(context.em)
         .updateTable('subscription')
-        .set(zoned)
-        .where('id', '=', anyOf(delivered.map(({ id }) => id)))
+        .set({ zoneId, zoneFee, weekday, nextBoxOn, deadlineOn, orderOn })
+        .where('id', '=', id)
         .execute();
+    }
     const withOrder = saved.filter(({ isGift }) => isGift || input.orderToo);
     const ordered = await saveOrders(context, business, withOrder, address);
     await recordEvents(
@@ -70,7 +78,7 @@ export async function saveShipTo(
         after: { address },
       })),
     );
-    return { ...newest, address, ...(delivered.includes(newest) && zoned) };
+    return { ...newest, address };
   });
 }
 
@@ -78,14 +86,17 @@ export async function saveShipTo(
 const moves = ({ box, pendingBox, address: before }: Subscription, address: Address): boolean =>
   (pendingBox ?? box).mode === 'delivery' && !isSameZip(before.zip, address.zip);
 
-/** @throws INVALID on zip. */
-async function zoneOf(
+/** The weekday and the next box of a membership that is delivered to another zone; nothing where its weekday holds there. */
+async function daysIn(
   context: Context,
-  { id }: BusinessRow,
-  { zip }: Address,
-): Promise<{ zoneId: string | null; zoneFee: number }> {
-  const zone = await deliveryZone(context, id, zip);
-  return { zoneId: zone?.id ?? null, zoneFee: zone?.fee ?? 0 };
+  business: BusinessRow,
+  subscription: Subscription,
+  zone: Zone | null,
+): Promise<Partial<Subscription>> {
+  const { days, standing, now } = await standingOf(context, subscription, business);
+  const { weekday, next } = nextBoxHeld(days, standing, weekdaysNamed(null, zone), now);
+  if (weekday === subscription.weekday) return {};
+  return { weekday, ...(!subscription.isGift && nextBoxColumns(next)) };
 }
 
 /** Changes where the open order of each of these goes. @returns the days of their boxes, by internal id. */
@@ -108,16 +119,17 @@ async function saveOrders(
   const delivered = open.filter(
     (order) => isDelivered(order.box) && !isSameZip(order.address.zip, address.zip),
   );
-  const zoned = delivered.length > 0 ? await zoneOf(context, business, address) : null;
+  const zone = delivered.length > 0 ? await deliveryZone(context, business.id, address.zip) : null;
+  const fee = zone?.fee ?? 0;
   for (const { zoneFee } of delivered) {
-    if (zoned === null || zoned.zoneFee === zoneFee) continue;
-    const problem = otherFee(zoneFee, zoned.zoneFee, phone);
+    if (fee === zoneFee) continue;
+    const problem = otherFee(zoneFee, fee, phone);
     throw invalid(problem, { orderToo: problem });
   }
   for (const order of open)
     await db(context.em)
       .updateTable('order')
-      .set({ address, ...(zoned !== null && delivered.includes(order) && { zoneId: zoned.zoneId }) })
+      .set({ address, ...(delivered.includes(order) && { zoneId: zone?.id ?? null }) })
       .where('id', '=', order.id)
       .execute();
   return new Map(open.map(({ subscriptionId, scheduledOn }) => [subscriptionId, scheduledOn]));

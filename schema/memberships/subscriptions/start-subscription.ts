@@ -100,7 +100,8 @@ export async function startSubscription(
 ): Promise<{ subscription: Subscription; order: Order } | null> {
   const { accountId, businessId, today, box, isGift, email, address, coupon } = agreement;
   const now = context.now();
-  const joining = { mode: box.mode, placeId: null, weekday: null };
+  const place = agreement.placeId ? await context.loaders.place.load(agreement.placeId) : null;
+  const joining = { mode: box.mode, placeId: place?.publicId ?? null, weekday: null };
   const first = agreement.firstBox ?? firstBox(DEFAULT_DAYS, joining, today);
   const days = daysOf(await businessOf(context, businessId));
   const following = nextBox(days, planOfJoining(joining, first), today);

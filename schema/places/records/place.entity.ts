@@ -2,6 +2,7 @@ import { ArrayType, BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Weekday } from '../../schedules/schedule.enums.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 
 /** Where boxes of a business are picked up (docs/rules.md "Pickup places"). */
@@ -41,9 +42,12 @@ export class Place {
   })
   note: string & Opt = '';
 
-  /** The weekdays of the schedule that it holds; empty for all. */
   @Property({ type: ArrayType })
-  weekdays: string[] & Opt = [];
+  @Field(() => [Weekday], {
+    simple: true,
+    description: 'The weekdays of the schedule that it holds; empty for all.',
+  })
+  weekdays: Weekday[] & Opt = [];
 
   @Property({ type: 'boolean' })
   @Field(() => Boolean, { simple: true, description: 'Whether it can be chosen: false once it is closed.' })

@@ -2,6 +2,7 @@ import { ArrayType, BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Weekday } from '../../schedules/schedule.enums.ts';
 import { Business } from '../../businesses/records/business.entity.ts';
 
 /** Where a business delivers to, and what that costs (docs/rules.md "Delivery zones"). */
@@ -35,9 +36,13 @@ export class Zone {
   @Field(() => Int, { simple: true, description: 'Cents that a delivery costs.' })
   fee: number & Opt = 0;
 
-  /** The weekday of the schedule on which it is delivered to; null for all. */
   @Property({ type: 'text', nullable: true })
-  weekday: string | null = null;
+  @Field(() => Weekday, {
+    simple: true,
+    nullable: true,
+    description: 'The weekday of the schedule on which it is delivered to; null for all.',
+  })
+  weekday: Weekday | null = null;
 
   /** Deleted by its owner; memberships keep the fee that they agreed to. */
   @Property({ type: 'timestamptz', nullable: true })

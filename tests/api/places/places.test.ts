@@ -51,7 +51,7 @@ test('without places the page’s address holds, and nothing is said of any', as
 test('a checkout is picked up at the place it names, else at the first that is open', async () => {
   const first = await barn();
   const second = await market();
-  expect(first).toEqual({ ...BARN, id: expect.any(String), active: true, members: 0 });
+  expect(first).toEqual({ ...BARN, id: expect.any(String), weekdays: [], active: true, members: 0 });
   await checkout();
   await checkout({ placeId: second.id });
   const [named, unnamed] = await mine('orders');

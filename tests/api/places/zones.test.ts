@@ -35,7 +35,13 @@ const settings = (body: object) => admin('settings', body);
 test('a ZIP code is in the zone that names it whole, else by its longest beginning; without zones everywhere is delivered to', async () => {
   expect(await delivery('99999')).toEqual({ delivers: true, fee: 0, zone: null });
   const [town, far] = [await albany(), await county()];
-  expect(town).toEqual({ id: expect.any(String), name: 'Albany', zips: ['12207', '12208'], fee: 700 });
+  expect(town).toEqual({
+    id: expect.any(String),
+    name: 'Albany',
+    zips: ['12207', '12208'],
+    fee: 700,
+    weekday: null,
+  });
   expect(await delivery('12207')).toEqual({
     delivers: true,
     fee: 700,
