@@ -29,7 +29,7 @@ export function DaysScreen() {
       {managed ? (
         <div className="grid max-w-5xl gap-6">
           <DaysSection key={id} business={managed.business} />
-          <PlacesAndZones key={`places ${id}`} businessId={id} />
+          <PlacesAndZones key={`places ${id}`} businessId={id} days={managed.business.days} />
         </div>
       ) : error ? (
         <LoadFailed

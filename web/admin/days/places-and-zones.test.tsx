@@ -8,8 +8,8 @@ import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const PATH = '/admin/business/3/days';
 const fulfillment = { pickup: true, delivery: true, pickupAddress: '214 River Road\nRed Hook, NY' };
-const [barn, market] = placesForTests.map((place) => ({ ...place, active: true, members: 0 }));
-const town = { id: 'town', name: 'Town', zips: ['12571', '12572'], fee: 500 };
+const [barn, market] = placesForTests.map((place) => ({ ...place, weekdays: [], active: true, members: 0 }));
+const town = { id: 'town', name: 'Town', zips: ['12571', '12572'], fee: 500, weekday: null };
 
 async function open(answers: object = {}, role: 'owner' | 'viewer' = 'owner') {
   const calls = answerGraph({
@@ -108,7 +108,7 @@ test('ZIP codes are pasted as a list: what is twice is told, what is none is nam
   await waitFor(() => expect(sent('SaveZone')).toHaveLength(1));
   expect(sent('SaveZone')[0]).toEqual({
     id: '3',
-    zone: { id: null, name: 'Town', zips: ['125*', '12571', '12572'], fee: 500 },
+    zone: { id: null, name: 'Town', weekday: null, zips: ['125*', '12571', '12572'], fee: 500 },
   });
 });
 

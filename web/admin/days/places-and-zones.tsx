@@ -1,15 +1,23 @@
+import { weekdaysHeld } from '../../../schema/rules/places/place-days.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { to } from '../screens.ts';
+import type { ScheduleOfModeFragment } from './days.generated.ts';
 import { usePlacesAndZonesQuery } from './places-and-zones.generated.ts';
 import { PlacesSection } from './places/places-section.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
 
+interface PlacesAndZonesProps {
+  businessId: string;
+  /** Of the schedule, as far as places and zones hold some of them. */
+  days: Record<'pickup' | 'delivery', Pick<ScheduleOfModeFragment, 'rhythm' | 'weekdays'>>;
+}
+
 /** Where boxes are picked up and delivered to; for owners, others may read it. */
-export function PlacesAndZones({ businessId }: { businessId: string }) {
+export function PlacesAndZones({ businessId, days }: PlacesAndZonesProps) {
   const { mayAt } = useAdminViewer();
   const { data, error, refetch } = usePlacesAndZonesQuery({
     variables: { id: businessId },
@@ -36,9 +44,10 @@ export function PlacesAndZones({ businessId }: { businessId: string }) {
       <PlacesSection
         {...common}
         places={data.places}
+        weekdays={weekdaysHeld(days.pickup, [])}
         pickupAddress={content?.fulfillment.pickupAddress ?? ''}
       />
-      <ZonesSection {...common} zones={data.zones} />
+      <ZonesSection {...common} zones={data.zones} weekdays={weekdaysHeld(days.delivery, [])} />
     </>
   );
 }

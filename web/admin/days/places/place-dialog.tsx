@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { placeProblems } from '../../../../schema/rules/places/places.ts';
 import type { PlaceFields } from '../../../../schema/rules/places/places.ts';
+import { weekdayName } from '../../../../schema/rules/schedules/weekday.ts';
+import type { Weekday } from '../../../../schema/rules/schedules/weekday.ts';
 import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
 import { showRefusal } from '../../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
@@ -12,10 +15,15 @@ import { toast } from '../../../ui/messages/toaster.tsx';
 import { useSavePlaceMutation } from './places.generated.ts';
 import type { ManagedPlaceFragment } from './places.generated.ts';
 
+/** A place as the form holds it; no weekday ticked means all. */
+type PlaceForm = PlaceFields & { weekdays: Weekday[] };
+
 interface PlaceDialogProps {
   businessId: string;
   /** Null for a new one. */
   place: ManagedPlaceFragment | null;
+  /** The days of the schedule, where it has weekdays; else none. */
+  weekdays: readonly Weekday[];
   /** What a new one begins with. */
   startAddress: string;
   /** No other is open: it takes those who pick up now. */
@@ -25,24 +33,19 @@ interface PlaceDialogProps {
 }
 
 /** Name, address, hours and note of a pickup place. */
-export function PlaceDialog({
-  businessId,
-  place,
-  startAddress,
-  isFirst,
-  onSaved,
-  onClose,
-}: PlaceDialogProps) {
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { businessId, place, weekdays, startAddress, isFirst, onSaved, onClose } = props;
   const [save] = useSavePlaceMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<PlaceFields>({
+  const { register, handleSubmit, setError, formState } = useForm<PlaceForm>({
     defaultValues: {
       name: place?.name ?? '',
       address: place?.address ?? startAddress.replaceAll('\n', ', '),
       hours: place?.hours ?? '',
       note: place?.note ?? '',
+      weekdays: place?.weekdays ?? [],
     },
-    resolver: rulesResolver<PlaceFields>((fields) => placeProblems(fields, [])),
+    resolver: rulesResolver<PlaceForm>((fields) => placeProblems(fields, [])),
     mode: 'onTouched',
   });
   const { errors } = formState;
@@ -86,6 +89,22 @@ export function PlaceDialog({
           <TextInput {...field} {...register('hours')} autoComplete="off" placeholder="Saturdays, 9 to 1" />
         )}
       </Field>
+      {weekdays.length > 1 && (
+        <fieldset className="mb-4">
+          <legend className="mb-1.5 text-sm font-medium">Days (none ticked: all)</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {weekdays.map((weekday) => (
+              <Checkbox
+                key={weekday}
+                {...register('weekdays')}
+                value={weekday}
+                label={weekdayName(weekday)}
+              />
+            ))}
+          </div>
+          {errors.weekdays?.message && <p className="text-sm text-bad">{errors.weekdays.message}</p>}
+        </fieldset>
+      )}
       <Field label="Note to members" optional error={errors.note?.message}>
         {(field) => <Textarea {...field} {...register('note')} rows={2} />}
       </Field>

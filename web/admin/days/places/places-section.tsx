@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { weekdayName } from '../../../../schema/rules/schedules/weekday.ts';
+import type { Weekday } from '../../../../schema/rules/schedules/weekday.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMenu } from '../../../ui/menus/row-menu.tsx';
@@ -15,13 +17,22 @@ interface PlacesSectionProps {
   places: readonly ManagedPlaceFragment[];
   /** Of the page: where everybody picks up while there are no places. */
   pickupAddress: string;
+  /** The days of the schedule, where it has weekdays; else none. */
+  weekdays: readonly Weekday[];
   /** Only owners change them; others read. */
   maySave: boolean;
   onChanged: () => Promise<unknown>;
 }
 
 /** Where boxes are picked up: the places in their order, and what is done with each. */
-export function PlacesSection({ businessId, places, pickupAddress, maySave, onChanged }: PlacesSectionProps) {
+export function PlacesSection({
+  businessId,
+  places,
+  pickupAddress,
+  weekdays,
+  maySave,
+  onChanged,
+}: PlacesSectionProps) {
   const [dialog, setDialog] = useState<{
     what: 'edit' | 'close' | 'delete';
     place: ManagedPlaceFragment | null;
@@ -82,6 +93,7 @@ export function PlacesSection({ businessId, places, pickupAddress, maySave, onCh
         <PlaceDialog
           businessId={businessId}
           place={dialog.place}
+          weekdays={weekdays}
           startAddress={places.length === 0 ? pickupAddress : ''}
           isFirst={open.length === 0}
           onSaved={onChanged}
@@ -120,6 +132,9 @@ function PlaceRow({ place, isFirst }: { place: ManagedPlaceFragment; isFirst: bo
       </p>
       <p className="text-sm text-muted">{address}</p>
       {hours && <p className="text-sm text-muted">{hours}</p>}
+      {place.weekdays.length > 0 && (
+        <p className="text-sm text-muted">{place.weekdays.map(weekdayName).join(', ')}</p>
+      )}
       {note && <p className="text-sm whitespace-pre-line text-muted">{note}</p>}
       <p className="text-sm text-muted">{membersWords(members ?? 0)}</p>
     </div>

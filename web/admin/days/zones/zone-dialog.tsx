@@ -3,10 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { parsePriceText, priceText } from '../../../../schema/rules/money/money.ts';
 import { readZips, twiceSentence } from '../../../../schema/rules/places/zips.ts';
 import { ZONE_FEE_MAX, zoneProblems } from '../../../../schema/rules/places/zones.ts';
+import { weekdayName } from '../../../../schema/rules/schedules/weekday.ts';
+import type { Weekday } from '../../../../schema/rules/schedules/weekday.ts';
 import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
 import { showRefusal } from '../../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
@@ -17,6 +20,8 @@ interface ZoneDialogProps {
   businessId: string;
   /** Null for a new one. */
   zone: ManagedZoneFragment | null;
+  /** The days of the schedule, where it has weekdays; else none. */
+  weekdays: readonly Weekday[];
   others: readonly ManagedZoneFragment[];
   onSaved: () => Promise<unknown>;
   onClose: () => void;
@@ -27,10 +32,13 @@ interface ZoneForm {
   name: string;
   zips: string;
   fee: string;
+  /** '' for all. */
+  weekday: Weekday | '';
 }
 
 /** Name, ZIP codes and fee of a delivery zone. */
-export function ZoneDialog({ businessId, zone, others, onSaved, onClose }: ZoneDialogProps) {
+export function ZoneDialog(props: ZoneDialogProps) {
+  const { businessId, zone, weekdays, others, onSaved, onClose } = props;
   const [save] = useSaveZoneMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, control, handleSubmit, setError, formState } = useForm<ZoneForm>({
@@ -38,6 +46,7 @@ export function ZoneDialog({ businessId, zone, others, onSaved, onClose }: ZoneD
       name: zone?.name ?? '',
       zips: zone?.zips.join(', ') ?? '',
       fee: priceText(zone?.fee ?? 0),
+      weekday: zone?.weekday ?? '',
     },
     resolver: rulesResolver<ZoneForm>((form) => zoneProblems(fieldsOf(form), others)),
     mode: 'onTouched',
@@ -88,12 +97,27 @@ export function ZoneDialog({ businessId, zone, others, onSaved, onClose }: ZoneD
           <TextInput {...field} {...register('fee')} inputMode="decimal" className="tabular max-w-40" />
         )}
       </Field>
+      {weekdays.length > 1 && (
+        <Field label="Day" error={errors.weekday?.message}>
+          {(field) => (
+            <Select {...field} {...register('weekday')}>
+              <option value="">All days</option>
+              {weekdays.map((weekday) => (
+                <option key={weekday} value={weekday}>
+                  {weekdayName(weekday)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
     </FormDialog>
   );
 }
 
 /** A fee that is none is refused with the sentence of its bounds; nothing typed is none. */
-const fieldsOf = ({ name, zips, fee }: ZoneForm) => ({
+const fieldsOf = ({ name, zips, fee, weekday }: ZoneForm) => ({
+  weekday: weekday || null,
   name,
   zips: [...readZips(zips).zips, ...readZips(zips).wrong],
   fee: fee.trim() === '' ? 0 : (parsePriceText(fee, ZONE_FEE_MAX) ?? -1),

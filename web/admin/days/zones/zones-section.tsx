@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatUsd } from '../../../../schema/rules/money/money.ts';
+import { weekdayName } from '../../../../schema/rules/schedules/weekday.ts';
+import type { Weekday } from '../../../../schema/rules/schedules/weekday.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMenu } from '../../../ui/menus/row-menu.tsx';
@@ -11,6 +13,8 @@ import type { ManagedZoneFragment } from './zones.generated.ts';
 interface ZonesSectionProps {
   businessId: string;
   zones: readonly ManagedZoneFragment[];
+  /** The days of the schedule, where it has weekdays; else none. */
+  weekdays: readonly Weekday[];
   /** Only owners change them; others read. */
   maySave: boolean;
   onChanged: () => Promise<unknown>;
@@ -20,7 +24,7 @@ interface ZonesSectionProps {
 const SHOWN_ZIPS = 12;
 
 /** Where boxes are delivered to and what that costs. */
-export function ZonesSection({ businessId, zones, maySave, onChanged }: ZonesSectionProps) {
+export function ZonesSection({ businessId, zones, weekdays, maySave, onChanged }: ZonesSectionProps) {
   const [dialog, setDialog] = useState<{ what: 'edit' | 'delete'; zone: ManagedZoneFragment | null } | null>(
     null,
   );
@@ -38,7 +42,11 @@ export function ZonesSection({ businessId, zones, maySave, onChanged }: ZonesSec
             <li key={zone.id} className="flex items-start gap-3 py-3">
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <p className="font-medium">
-                  {zone.name} <span className="font-normal text-muted">· {feeWords(zone.fee)}</span>
+                  {zone.name}{' '}
+                  <span className="font-normal text-muted">
+                    · {feeWords(zone.fee)}
+                    {zone.weekday && ` · ${weekdayName(zone.weekday)}`}
+                  </span>
                 </p>
                 <p className="tabular text-sm text-muted">{zipsWords(zone.zips)}</p>
               </div>
@@ -68,6 +76,7 @@ export function ZonesSection({ businessId, zones, maySave, onChanged }: ZonesSec
         <ZoneDialog
           businessId={businessId}
           zone={dialog.zone}
+          weekdays={weekdays}
           others={zones.filter(({ id }) => id !== dialog.zone?.id)}
           onSaved={onChanged}
           onClose={close}
