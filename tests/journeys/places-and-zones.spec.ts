@@ -140,7 +140,7 @@ test('an owner opens two places and a zone; one visitor is refused by ZIP code, 
     await expectNoAxeFindings(member);
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(card.getByText(/^You pick up at The barn, from your .* box\.$/)).toBeVisible();
-    await expect(card.getByText('418 Fernhill Road')).toBeVisible();
+    await expect(card.getByText('418 Fernhill Road', { exact: true })).toBeVisible();
     await looks(member, 'portal');
     await member.context().close();
   });

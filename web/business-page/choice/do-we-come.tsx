@@ -70,7 +70,7 @@ export function DoWeCome({ onAsk }: { onAsk: AskDelivery }) {
           </span>
         )}
       </Field>
-      <p role="status" className="text-sm">
+      <p role="status" className="mt-2 text-sm">
         {answer}
       </p>
     </div>
