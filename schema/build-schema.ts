@@ -36,7 +36,7 @@ import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
 import { MembershipResolver } from './memberships/staff/membership.resolver.ts';
 import { OpenBoxesResolver } from './memberships/packing/open-boxes.resolver.ts';
-import { PackingResolver } from './memberships/packing/packing.resolver.ts';
+import { PackingBoxResolver, PackingResolver } from './memberships/packing/packing.resolver.ts';
 import { MonthResolver, SubscriptionMonthsResolver } from './memberships/months/month.resolver.ts';
 import { OrderHandlingResolver } from './memberships/orders/order-handling.resolver.ts';
 import { OrderResolver } from './memberships/orders/order.resolver.ts';
@@ -153,6 +153,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       BoxesResolver,
       OrderHandlingResolver,
       PackingResolver,
+      PackingBoxResolver,
       OpenBoxesResolver,
       ViewerMembershipsResolver,
       MetricsResolver,

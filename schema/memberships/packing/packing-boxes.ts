@@ -50,6 +50,8 @@ export async function packingBoxes(
       note: notes.get(order.subscriptionId) ?? null,
       box: order.box,
       totalAmount: order.totalAmount,
+      placeId: order.placeId,
+      zoneId: order.zoneId,
       total: formatUsd(order.totalAmount),
     };
   });
@@ -69,6 +71,8 @@ export async function packingBoxes(
       note: notes.get(subscription.id) ?? null,
       box,
       totalAmount,
+      placeId: subscription.placeId,
+      zoneId: subscription.zoneId,
       total: formatUsd(totalAmount),
     };
   });

@@ -1,5 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../context.ts';
+import type { Row } from '../../database/row.ts';
+import { Place } from '../../places/records/place.entity.ts';
+import { Zone } from '../../places/records/zone.entity.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { countOpenBoxes } from '../fulfillment/open-boxes.sql.ts';
 import { expectedBoxes } from './expected-boxes.ts';
@@ -11,6 +14,26 @@ import { PackingMarkInput } from './packing.input.ts';
 import { PackingBox, PackingDay, PackingMarkResult } from './packing.types.ts';
 
 const BUSINESS_ID = { description: 'Id of the business.' };
+
+/** Where a box is handed over. */
+@Resolver(() => PackingBox)
+export class PackingBoxResolver {
+  @FieldResolver(() => Place, {
+    nullable: true,
+    description: 'Where it is picked up; null where it is not, and where the page’s pickup address holds.',
+  })
+  place(@Root() { placeId }: Row<PackingBox>, @Ctx() context: Context): Promise<Place | null> {
+    return placeId === null ? Promise.resolve(null) : context.loaders.place.load(placeId);
+  }
+
+  @FieldResolver(() => Zone, {
+    nullable: true,
+    description: 'The zone that it is delivered to, as it is now; null where there is none.',
+  })
+  zone(@Root() { zoneId }: Row<PackingBox>, @Ctx() context: Context): Promise<Zone | null> {
+    return zoneId === null ? Promise.resolve(null) : context.loaders.zone.load(zoneId);
+  }
+}
 
 /** The day of those who pack: what there is to do, and the marks that they make. */
 @Resolver(() => PackingDay)

@@ -68,6 +68,10 @@ export class PackingBox {
 
   @Field(() => String, { description: 'The same as shown, "$45.00".' })
   total!: string;
+
+  /** Internal ids. */
+  placeId!: string | null;
+  zoneId!: string | null;
 }
 
 @ObjectType({ description: 'So many of one thing, over all boxes of a day.', simpleResolvers: true })

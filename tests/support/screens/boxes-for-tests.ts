@@ -33,6 +33,7 @@ export function orderForTests(some: Record<string, unknown> = {}) {
       addons: [{ id: 'eggs', name: 'Eggs' }],
       upgrades: [],
     },
+    place: null as { id: string; name: string } | null,
     subscription: { id: 'sub_mia' },
     ...some,
   };

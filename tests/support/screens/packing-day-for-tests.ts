@@ -17,6 +17,8 @@ export function packingBoxForTests(id: string, name: string, some: Record<string
     phone: name && '(555) 010-0142',
     address: name ? { street: '9 Mill Road', apt: '', city: 'Red Hook', state: 'NY', zip: '12571' } : null,
     note: null,
+    place: null,
+    zone: null,
     totalAmount: 4665,
     total: '$46.65',
     box: {

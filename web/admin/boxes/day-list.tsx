@@ -7,7 +7,7 @@ import type { HandedBox } from '../orders/handed-box.ts';
 import { BoxLine } from './box-line.tsx';
 import type { ListedBox } from './listed-box.ts';
 import type { Chosen } from '../../ui/lists/use-chosen.ts';
-import { groupedBy } from './grouped.ts';
+import { groupedBy } from '../orders/grouped-by.ts';
 
 interface DayListProps {
   boxes: readonly ListedBox[];

@@ -1,7 +1,7 @@
 import type { HandedBox } from '../orders/handed-box.ts';
 import type { Owing } from '../orders/payment/boxes-to-pay.tsx';
 import type { OrderedBoxFragment } from './boxes.generated.ts';
-import { groupedBy } from './grouped.ts';
+import { groupedBy } from '../orders/grouped-by.ts';
 
 /** A row of the list of boxes: one hand-over of an order, and who gets it. */
 export type ListedBox = OrderedBoxFragment & HandedBox;

@@ -103,6 +103,41 @@ test('without a connection marks wait, and the line says how many', async () => 
   expect((await part('To pack')).getByText('2/2')).toBeVisible();
 });
 
+test('several places are a list each, and deliveries go by zone, then by ZIP code and street', async () => {
+  const at = (id: string, name: string, some: Record<string, unknown>) => packingBoxForTests(id, name, some);
+  const barn = { place: { id: 'p1', name: 'The barn' } };
+  const market = { place: { id: 'p2', name: 'Market' } };
+  const to = (zip: string, street: string) => ({
+    box: { mode: 'delivery' },
+    address: { street, apt: '', city: 'Red Hook', state: 'NY', zip },
+  });
+  farm({
+    packingDay: () =>
+      packingDayForTests({
+        boxes: [
+          at('ann', 'Ann Ames', barn),
+          at('bob', 'Bob Best', market),
+          at('cat', 'Cat Cole', barn),
+          at('dan', 'Dan Dorn', { ...to('12572', '2 Elm Street'), zone: { id: 'z1', name: 'Town' } }),
+          at('eve', 'Eve East', { ...to('12571', '9 Oak Street'), zone: { id: 'z1', name: 'Town' } }),
+          at('fay', 'Fay Ford', to('12601', '1 Far Road')),
+        ],
+      }),
+  });
+  const { user } = await renderScreen(TODAY);
+  const listed = async (label: string) =>
+    within(await screen.findByRole('list', { name: label }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(0, 8));
+  expect(await listed('Handing over, The barn')).toEqual(['Ann Ames', 'Cat Cole']);
+  expect(await listed('Handing over, Market')).toEqual(['Bob Best']);
+  expect(await listed('Delivery, Town')).toEqual(['Eve East', 'Dan Dorn']);
+  expect(await listed('Delivery, Elsewhere')).toEqual(['Fay Ford']);
+  // Whoever is looked for may stand at another place than theirs.
+  await user.type(screen.getByRole('searchbox', { name: 'Find who is here' }), 'Bob');
+  expect(await listed('Handing over')).toEqual(['Bob Best']);
+});
+
 test('who is here is found by the first letters', async () => {
   farm({
     packingDay: () =>

@@ -13,6 +13,8 @@ const box = (
   phone: null,
   address: null,
   note: null,
+  place: null,
+  zone: null,
   totalAmount: 4500,
   total: '$45.00',
   box: { itemName: 'Small', mode: 'pickup', pickupAddress: '', addons: [], upgrades: [] },

@@ -5,7 +5,7 @@ import { modeWord } from '../../orders/order-labels.ts';
 import { alikeBoxes, contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
 import { daySheet, EXPECTED, Sheet, Tick } from './sheet.tsx';
-import { groupedBy } from '../grouped.ts';
+import { groupedBy } from '../../orders/grouped-by.ts';
 
 /**
  * /admin/business/{id}/boxes/pick-list: what to pack, summed and box by box; each day on a sheet of its own, short

@@ -1,6 +1,6 @@
 import { extrasOf } from '../../orders/order-labels.ts';
 import type { SheetBox } from './sheet-box.ts';
-import { groupedBy } from '../grouped.ts';
+import { groupedBy } from '../../orders/grouped-by.ts';
 
 type Contents = Pick<SheetBox['box'], 'itemName' | 'addons' | 'upgrades'>;
 

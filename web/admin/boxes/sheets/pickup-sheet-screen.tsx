@@ -7,7 +7,7 @@ import type { OrderState } from '../../../client/graphql/schema-types.generated.
 import { contentsOf } from './pick-list.ts';
 import type { SheetBox } from './sheet-box.ts';
 import { daySheet, EXPECTED, Sheet, Tick } from './sheet.tsx';
-import { groupedBy } from '../grouped.ts';
+import { groupedBy } from '../../orders/grouped-by.ts';
 
 /**
  * /admin/business/{id}/boxes/pickup-sheet: who comes for a box, by name, what is to pay, and a line to sign on; each day
@@ -23,13 +23,28 @@ export function PickupSheetScreen() {
             {days.length > 1 && (
               <h2 className="mb-4 text-2xl font-semibold break-after-avoid">{formatLongDate(day)}</h2>
             )}
-            <OfDay boxes={ofDay} />
-            <ToCollect boxes={ofDay} />
+            <ByPlace boxes={ofDay} level={days.length > 1 ? 'h3' : 'h2'} />
           </section>
         ));
       }}
     </Sheet>
   );
+}
+
+/** A list for each pickup place, by name; one where there are no several. */
+function ByPlace({ boxes, level: Heading }: { boxes: readonly SheetBox[]; level: 'h2' | 'h3' }) {
+  const places = groupedBy(boxes, ({ place }) => place ?? '').toSorted(([a], [b]) => a.localeCompare(b));
+  return places.map(([place, ofPlace], n) => (
+    <div key={place} className={n > 0 ? daySheet(ofPlace.length) : undefined}>
+      {places.length > 1 && (
+        <Heading className="mb-3 text-xl font-semibold break-after-avoid">
+          {place || 'No place named'}
+        </Heading>
+      )}
+      <OfDay boxes={ofPlace} />
+      <ToCollect boxes={ofPlace} />
+    </div>
+  ));
 }
 
 /** What lies in the cash box when everybody has come. */

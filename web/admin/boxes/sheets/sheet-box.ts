@@ -11,6 +11,8 @@ export interface SheetBox {
   on: LocalDate;
   name: string;
   phone: string | null;
+  /** The pickup place; null where there is none to tell apart. */
+  place: string | null;
   /** Where it is sent or brought, in a line; null for a pickup, and for those who may not see it. */
   address: string | null;
   box: Pick<HandledOrderFragment['box'], 'itemName' | 'mode' | 'addons' | 'upgrades'>;
@@ -29,6 +31,7 @@ export const orderedBox = ({ id, name, phone, address, order, fulfillment }: Lis
   on: fulfillment.on,
   name,
   phone,
+  place: order.place?.name ?? null,
   address: lineOf(fulfillment.mode, address),
   box: order.box,
   total: order.total,
@@ -47,11 +50,13 @@ export const expectedBox = ({
   box,
   total,
   totalAmount,
+  place,
 }: ExpectedBoxFragment): SheetBox => ({
   id: membershipId,
   on,
   name,
   phone,
+  place: place?.name ?? null,
   address: lineOf(box.mode, address),
   box,
   total,

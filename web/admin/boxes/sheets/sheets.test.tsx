@@ -105,6 +105,21 @@ test('the pickup sheet has who comes, by name, and what is to pay', async () => 
   );
 });
 
+test('several pickup places have a list each, with what is to collect there', async () => {
+  const at = (id: string, name: string, place: string) =>
+    box(id, name, { place: { id: place, name: place } });
+  farm({
+    boxList: () => pageForTests([at('mia', 'Mia Torres', 'The barn'), at('sue', 'Sue Hall', 'Market')]),
+  });
+  await renderScreen('/admin/business/3/boxes/pickup-sheet?from=2026-12-03&to=2026-12-03');
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Market',
+    'The barn',
+  ]);
+  expect(sheet.getAllByText(/To collect:/)).toHaveLength(2);
+});
+
 test('where the list shows what is to do, so does its sheet', async () => {
   const calls = farm();
   await renderScreen('/admin/business/3/boxes/pick-list?from=2026-12-03&to=2026-12-05&progress=open');

@@ -4,7 +4,7 @@ import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { EarlierRow } from './earlier-days.tsx';
 import { FindBox } from './find-box.tsx';
 import { HandOverRow } from './hand-over-row.tsx';
-import { isHandedOver, Part, Rows } from './part.tsx';
+import { Groups, isHandedOver, Part } from './part.tsx';
 
 interface HandingOverProps {
   /** Those that are picked up on the day. */
@@ -19,7 +19,7 @@ interface HandingOverProps {
 }
 
 /**
- * Who comes for a box: handed over and paid in one press. Whoever is looked for is found among all boxes that are not handed
+ * Who comes for a box, by place where there are several: handed over and paid in one press. Whoever is looked for is found among all boxes that are not handed
  * over, those of earlier days too.
  */
 export function HandingOver({ boxes, onTheWay, earlier, typed, onType, actions }: HandingOverProps) {
@@ -37,14 +37,19 @@ export function HandingOver({ boxes, onTheWay, earlier, typed, onType, actions }
       {found.length + late.length === 0 ? (
         <p className="py-3 text-lg text-muted">Nobody is found by that, of today or of earlier days.</p>
       ) : (
-        <Rows label="Handing over">
-          {[
-            ...found.map((row) => (
+        <Groups
+          label="Handing over"
+          boxes={[...found, ...late]}
+          groupOf={({ place }) => (typed === '' ? (place?.name ?? null) : null)}
+        >
+          {(row) =>
+            late.includes(row) ? (
+              <EarlierRow key={row.fulfillment?.id} row={row} actions={actions} />
+            ) : (
               <HandOverRow key={row.membershipId + row.on} row={row} actions={actions} />
-            )),
-            ...late.map((row) => <EarlierRow key={row.order?.id} row={row} actions={actions} />),
-          ]}
-        </Rows>
+            )
+          }
+        </Groups>
       )}
     </Part>
   );

@@ -3,7 +3,7 @@ import { byRoute } from '../day-names.ts';
 import type { TodayActions } from '../today-actions.ts';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 import { HandOverRow } from './hand-over-row.tsx';
-import { isHandedOver, Part, Rows } from './part.tsx';
+import { Groups, isHandedOver, Part } from './part.tsx';
 
 interface OnTheWayProps {
   title: 'Delivery' | 'Shipping';
@@ -11,7 +11,7 @@ interface OnTheWayProps {
   actions: TodayActions | null;
 }
 
-/** Boxes that are brought or sent, by postal code and street, with the way to each. */
+/** Boxes that are brought or sent, by zone, then postal code and street, with the way to each. */
 export function OnTheWay({ title, boxes, actions }: OnTheWayProps) {
   return (
     <Part
@@ -20,13 +20,13 @@ export function OnTheWay({ title, boxes, actions }: OnTheWayProps) {
       done={boxes.filter(isHandedOver).length}
       of={boxes.length}
     >
-      <Rows label={title}>
-        {boxes.toSorted(byRoute).map((row) => (
+      <Groups label={title} boxes={boxes.toSorted(byRoute)} groupOf={({ zone }) => zone?.name ?? null}>
+        {(row) => (
           <HandOverRow key={row.membershipId + row.on} row={row} actions={actions}>
             {row.address && <Where address={row.address} withMap={title === 'Delivery'} />}
           </HandOverRow>
-        ))}
-      </Rows>
+        )}
+      </Groups>
     </Part>
   );
 }

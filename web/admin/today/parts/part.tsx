@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isEnded } from '../../../../schema/rules/memberships/order-progress.ts';
+import { groupedBy } from '../../orders/grouped-by.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PackingBoxFieldsFragment } from '../today.generated.ts';
 
@@ -47,6 +48,37 @@ export const isHandedOver = ({ fulfillment }: PackingBoxFieldsFragment): boolean
 
 /** So many rows are drawn at first: a phone draws a thousand only when somebody asks for them. */
 const ROWS_AT_FIRST = 100;
+
+interface GroupsProps {
+  label: string;
+  boxes: readonly PackingBoxFieldsFragment[];
+  /** Where a box belongs; null where nothing is said. */
+  groupOf: (box: PackingBoxFieldsFragment) => string | null;
+  children: (box: PackingBoxFieldsFragment) => ReactNode;
+}
+
+/** Rows under where they are handed over, by name, where that is more than one place; those of no place last. */
+export function Groups({ label, boxes, groupOf, children }: GroupsProps) {
+  const groups = groupedBy(boxes, (box) => groupOf(box) ?? '').toSorted(
+    ([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b),
+  );
+  if (groups.length < 2) return <Rows label={label}>{boxes.map(children)}</Rows>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {groups.map(([name, ofGroup]) => (
+        <div key={name}>
+          <h3 className="mb-2 flex items-baseline justify-between gap-4 text-lg font-semibold wrap-anywhere">
+            {name || 'Elsewhere'}
+            <span className="tabular text-base font-normal text-muted">
+              {ofGroup.filter(isHandedOver).length}/{ofGroup.length} <span className="sr-only">done</span>
+            </span>
+          </h3>
+          <Rows label={`${label}, ${name || 'Elsewhere'}`}>{ofGroup.map(children)}</Rows>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** The rows of a part; of very many the first, and a button that says how many there are. */
 export function Rows({ label, children }: { label: string; children: readonly ReactNode[] }) {
