@@ -64,6 +64,22 @@ test('a checkout is picked up at the place it names, else at the first that is o
     selection: { pickupAddress: 'Town market, 2 Main Street' },
   });
   expect((await mine('subscriptions'))[0]).toMatchObject({ place: { id: second.id } });
+  const listed = async (on: string) =>
+    (
+      await owner.run(
+        'query ($id: ID!, $on: LocalDate) { packingDay(businessId: $id, on: $on) { boxes { place { name } order { id } } } }',
+        { id: farm.id, on },
+      )
+    ).packingDay.boxes.map(
+      ({ place: at, order }: { place: { name: string } | null; order: object | null }) => [
+        at?.name,
+        order !== null,
+      ],
+    );
+  expect(await listed(unnamed.scheduled_on)).toEqual([
+    ['The barn', true],
+    ['Town market', true],
+  ]);
   expect(await checkout({ placeId: 'nowhere' })).toMatchObject({
     status: 422,
     body: { error: GONE, fields: { placeId: GONE } },
