@@ -9,7 +9,7 @@ import type { TestProduct } from '../support/product.ts';
 const CHANGED = `{
   id
   business { days { pickup { rhythm weekdays deadlineDays } closures { id words } movedDays { id } } }
-  foreseen { moves { from to members } fixed uneven off { members amount } }
+  foreseen { moves { from to members } fixed uneven off { members boxes amount } back { boxes } }
   progress { total lookedAt moved }
 }`;
 const SAVE = `mutation ($id: ID!, $schedule: ScheduleInput!, $dryRun: Boolean) {
@@ -197,6 +197,27 @@ describe('days off', () => {
     // Thursdays from the 12th on, as before.
     expect(await next(mia)).toBe('2027-01-14');
   });
+});
+
+test('what falls away in months far ahead is told too, and what comes again when that is taken back', async () => {
+  const price = await owner.run(
+    `query ($selection: SelectionInput!) { quote(selection: $selection) { amount: monthlyAmount } }`,
+    { selection: { ...SELECTION, businessSlug: 'farm' } },
+  );
+  await join('mia');
+  await join('theo');
+  const closure = { month: '2027-08', words: 'Summer' };
+  const { foreseen } = (await owner.run(CLOSE, { id: farm.id, closure, dryRun: true })).changed;
+  expect(foreseen.off).toEqual({ members: 2, boxes: 2, amount: 2 * price.quote.amount });
+  const { id } = (await owner.run(CLOSE, { id: farm.id, closure })).changed;
+  const back = await owner.run(REOPEN.replace('id: $closure', 'id: $closure, dryRun: true'), {
+    id: farm.id,
+    closure: id,
+  });
+  expect(back.changed.foreseen).toMatchObject({ off: { boxes: 0 }, back: { boxes: 2 } });
+  // December to May: half of the coming twelve months, the first of which has been ordered.
+  const summer = await save({ season: [6, 7, 8, 9, 10, 11] }, { dryRun: true });
+  expect(summer.foreseen.off).toMatchObject({ members: 2, boxes: 12 });
 });
 
 test('a day moved and moved back loses nothing', async () => {

@@ -27,7 +27,7 @@ test('an owner with nothing there follows the first steps, and the public page s
   await page.goto(`/admin/business/${id}`);
   const steps = page.getByRole('region', { name: 'First steps' });
   // The second person was attached with the business.
-  await expect(steps).toContainText('1 of 7 done');
+  await expect(steps).toContainText('1 of 8 done');
   await expect(page.getByText('These figures begin with your first member.')).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
@@ -80,7 +80,7 @@ test('an owner with nothing there follows the first steps, and the public page s
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
 
   await page.goto(`/admin/business/${id}`);
-  await expect(steps).toContainText('5 of 7 done');
+  await expect(steps).toContainText('5 of 8 done');
   await expect(steps.getByRole('link', { name: 'Flowers' })).toHaveCount(0);
 
   await page.goto(`/b/${slug}`);

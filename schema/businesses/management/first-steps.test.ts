@@ -24,7 +24,11 @@ test('first steps are read from page, next box and people', async () => {
   expect(await done()).toEqual([]);
   await product.publish(business);
   expect(await done()).toEqual(['package', 'price']);
+  await owner.run(
+    `mutation ($id: ID!) { saveSchedule(businessId: $id, schedule: { pickup: { rhythm: monthly, day: 1 } }) { id } }`,
+    { id: business.id },
+  );
   await saveNextBox(await product.own(), business, { content: '<p>Carrots</p>' });
   await product.as.staff(business, 'viewer');
-  expect(await done()).toEqual(['package', 'price', 'next_box', 'invite']);
+  expect(await done()).toEqual(['package', 'price', 'days', 'next_box', 'invite']);
 });

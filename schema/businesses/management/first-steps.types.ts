@@ -7,6 +7,7 @@ const FirstStepEnum = graphEnum<FirstStepName>('FirstStepName', 'What a new busi
   picture: 'Its page has a picture.',
   package: 'Its page has a package.',
   price: 'Somebody could choose a package at a price.',
+  days: 'Somebody has set when its boxes come, or closed days.',
   next_box: 'What is in the next box has been published.',
   invite: 'Somebody beside its owner is attached to it.',
   share: 'Somebody has joined.',

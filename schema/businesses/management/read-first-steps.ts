@@ -19,6 +19,7 @@ export async function readFirstSteps(
   ]);
   return firstSteps({
     page: page && withoutStarterWords(page.content),
+    hasDays: business.days !== null,
     nextBox: nextBox?.content ?? '',
     staff: staff.length,
     hasMembership: membership !== undefined,

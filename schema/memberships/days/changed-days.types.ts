@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Business } from '../../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
@@ -16,12 +16,18 @@ export class DayMove {
   members!: number;
 }
 
-@ObjectType({ description: 'Members whose next box falls away.', simpleResolvers: true })
+@ObjectType({
+  description: 'Boxes that a change of days takes away or brings back, of the months that it is about.',
+  simpleResolvers: true,
+})
 export class BoxesOff {
-  @Field(() => Int, { description: 'How many members.' })
+  @Field(() => Int, { description: 'Of how many members.' })
   members!: number;
 
-  @Field(() => Int, { description: 'Cents that these boxes would have brought, before coupons and tax.' })
+  @Field(() => Int, { description: 'How many boxes.' })
+  boxes!: number;
+
+  @Field(() => Float, { description: 'Cents that they bring, before coupons and tax.' })
   amount!: number;
 }
 
@@ -37,8 +43,13 @@ export class Foreseen {
   })
   fixed!: number;
 
-  @Field(() => BoxesOff, { description: 'Members whose next box falls away.' })
+  @Field(() => BoxesOff, {
+    description: 'Boxes that fall away; of another season in the coming twelve months.',
+  })
   off!: BoxesOff;
+
+  @Field(() => BoxesOff, { description: 'Boxes that come again.' })
+  back!: BoxesOff;
 
   @Field(() => Int, {
     description: 'Members whose next box comes less than 14, or more than 45, days after the one before.',

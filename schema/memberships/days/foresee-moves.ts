@@ -6,8 +6,16 @@ import { nextBoxFrom } from '../../rules/schedules/next-box.ts';
 import { addMonths, daysBetween, yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { daysOf, wallTimeAt } from '../../schedules/box-standing.ts';
+import { boxesOff, touchedMonths } from './boxes-off.ts';
 import { membersToMove } from './members-to-move.sql.ts';
 import { movesOf } from './moves-of.ts';
+
+/** So many boxes of so many members, and the cents that they bring before coupon and tax. */
+interface BoxesCount {
+  members: number;
+  boxes: number;
+  amount: number;
+}
 
 /** What a change of days would do, or does, to how many members. */
 export interface Foreseen {
@@ -15,8 +23,10 @@ export interface Foreseen {
   moves: { from: LocalDate; to: LocalDate; members: number }[];
   /** Members whose box keeps its day, as the new one is over already or no day of its month is left. */
   fixed: number;
-  /** Members whose next box falls away, and the cents that it would have brought before coupon and tax. */
-  off: { members: number; amount: number };
+  /** Boxes that fall away. */
+  off: BoxesCount;
+  /** Boxes that come again. */
+  back: BoxesCount;
   /** Members whose next box comes less than 14, or more than 45, days after the one before. */
   uneven: number;
 }
@@ -40,7 +50,8 @@ export async function foreseeMoves(
   const count = (from: LocalDate, to: LocalDate) => {
     if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
   };
-  const foreseen: Foreseen = { moves: [], fixed: 0, off: { members: 0, amount: 0 }, uneven: 0 };
+  const foreseen: Foreseen = { moves: [], fixed: 0, off: none(), back: none(), uneven: 0 };
+  const months = touchedMonths(before, days, now.slice(0, 10));
   for (let after = '0'; ;) {
     const members = await membersToMove(context.em, business.id, { after, limit: AT_ONCE, isLocked: false });
     for (const member of members) {
@@ -49,10 +60,11 @@ export async function foreseeMoves(
       if (stuck.length > 0 || standing?.after.isKept) foreseen.fixed += 1;
       if (!standing) continue;
       const { next, weekday, chosenDays } = standing.after;
-      if (yearMonth(next.on) > yearMonth(standing.before.on)) {
-        foreseen.off.members += 1;
-        foreseen.off.amount += member.subscription.pendingAmount ?? member.subscription.amount;
-      } else {
+      const price = member.subscription.pendingAmount ?? member.subscription.amount;
+      const boxes = boxesOff({ before, after: days, months }, standing.plan, standing.after, now);
+      add(foreseen.off, boxes.off, price);
+      add(foreseen.back, boxes.back, price);
+      if (yearMonth(next.on) <= yearMonth(standing.before.on)) {
         count(standing.before.on, next.on);
         const gap = daysBetween(standing.plan.lastOrderOn, next.on);
         if (next.on !== standing.before.on && (gap < SOON_DAYS || gap > LATE_DAYS)) foreseen.uneven += 1;
@@ -70,4 +82,13 @@ export async function foreseeMoves(
     .map(([days, members]) => ({ from: days.slice(0, 10), to: days.slice(11), members }))
     .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1));
   return foreseen;
+}
+
+const none = (): BoxesCount => ({ members: 0, boxes: 0, amount: 0 });
+
+function add(count: BoxesCount, boxes: number, price: number): void {
+  if (boxes === 0) return;
+  count.members += 1;
+  count.boxes += boxes;
+  count.amount += boxes * price;
 }

@@ -3,7 +3,7 @@ import type { PageContent } from '../pages/page-content.ts';
 import { firstSteps } from './first-steps.ts';
 import type { FirstStepFacts } from './first-steps.ts';
 
-const nothing: FirstStepFacts = { page: null, nextBox: '', staff: 1, hasMembership: false };
+const nothing: FirstStepFacts = { page: null, hasDays: false, nextBox: '', staff: 1, hasMembership: false };
 const doneWith = (facts: Partial<FirstStepFacts>) =>
   firstSteps({ ...nothing, ...facts })
     .filter(({ isDone }) => isDone)
@@ -37,6 +37,7 @@ test('a business without anything has all of them before it, in their order', ()
     'picture',
     'package',
     'price',
+    'days',
     'next_box',
     'invite',
     'share',
@@ -47,6 +48,7 @@ test('each is ticked by what is there', () => {
   expect(doneWith({ page: page({ brand: { name: '', logoUrl: '/uploads/a.png' } }) })).toEqual(['logo']);
   expect(doneWith({ page: page({ gallery: [{ url: '/uploads/b.jpg' }] }) })).toEqual(['picture']);
   expect(doneWith({ page: page({ itemsSnapshot: [box('Pickup')] }) })).toEqual(['package', 'price']);
+  expect(doneWith({ hasDays: true })).toEqual(['days']);
   expect(doneWith({ nextBox: '<p>Chard and leeks</p>' })).toEqual(['next_box']);
   expect(doneWith({ staff: 2 })).toEqual(['invite']);
   expect(doneWith({ hasMembership: true })).toEqual(['share']);

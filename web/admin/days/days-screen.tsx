@@ -1,11 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { failureOf } from '../../client/errors/failure.ts';
+import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Head } from '../../ui/page/head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { to } from '../screens.ts';
+import { MovingProgress } from './change/moving-progress.tsx';
 import { useBusinessDaysQuery } from './days.generated.ts';
+import type { BusinessDaysQuery } from './days.generated.ts';
+import { DaysOffSection } from './days-off/days-off-section.tsx';
 import { PlacesAndZones } from './places-and-zones.tsx';
 import { DaysSection } from './schedule/days-section.tsx';
 
@@ -27,10 +31,7 @@ export function DaysScreen() {
       />
       <PageTitle title="Days and places" description={managed?.business.name} />
       {managed ? (
-        <div className="grid max-w-5xl gap-6">
-          <DaysSection key={id} business={managed.business} />
-          <PlacesAndZones key={`places ${id}`} businessId={id} days={managed.business.days} />
-        </div>
+        <Days key={id} managed={managed} now={data.now} />
       ) : error ? (
         <LoadFailed
           {...failureOf(error, 'The days could not be loaded.')}
@@ -44,5 +45,24 @@ export function DaysScreen() {
         </Skeleton>
       )}
     </>
+  );
+}
+
+interface DaysProps {
+  managed: BusinessDaysQuery['managedBusiness'];
+  now: string;
+}
+
+/** The sections of the screen. */
+function Days({ managed: { business, daysChange }, now }: DaysProps) {
+  const { mayAt } = useAdminViewer();
+  const maySave = mayAt(business.id, 'business:settings');
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
+      {daysChange && <MovingProgress businessId={business.id} begun={daysChange} />}
+      <DaysSection business={business} now={now} maySave={maySave} />
+      <DaysOffSection business={business} maySave={maySave} mayClose={mayAt(business.id, 'days:off')} />
+      <PlacesAndZones businessId={business.id} days={business.days} />
+    </div>
   );
 }

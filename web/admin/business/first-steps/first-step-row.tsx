@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { to } from '../../screens.ts';
 import { CopyAddress } from '../../sharing/copy-address.tsx';
+import { RhythmLinks } from './rhythm-links.tsx';
 import { STEP_WORDS } from './step-words.ts';
 
 interface FirstStepRowProps {
@@ -16,6 +17,8 @@ interface FirstStepRowProps {
   hasPackage: boolean;
   /** Null for somebody who does not manage its people. */
   onInvite: (() => void) | null;
+  /** Only its owner sets its days. */
+  maySetDays: boolean;
   /** It is the one to do now. */
   isNext: boolean;
 }
@@ -48,6 +51,11 @@ export function FirstStepRow({ step: { name, isDone }, isNext, ...rest }: FirstS
           <Way name={name} variant={isNext ? 'primary' : 'secondary'} {...rest} />
         </div>
       )}
+      {!isDone && name === 'days' && rest.maySetDays && (
+        <div className="w-full sm:pl-9">
+          <RhythmLinks businessId={rest.business.id} />
+        </div>
+      )}
     </li>
   );
 }
@@ -60,12 +68,12 @@ const IN_EDITOR = {
   price: { section: 'items', words: 'Set Prices' },
 } as const;
 
-interface WayProps extends Pick<FirstStepRowProps, 'business' | 'hasPackage' | 'onInvite'> {
+interface WayProps extends Pick<FirstStepRowProps, 'business' | 'hasPackage' | 'onInvite' | 'maySetDays'> {
   name: FirstStepName;
   variant: ButtonVariant;
 }
 
-function Way({ name, business, hasPackage, onInvite, variant }: WayProps) {
+function Way({ name, business, hasPackage, onInvite, maySetDays, variant }: WayProps) {
   const { id, notOpenYet } = business;
   const link = (href: string, words: string, about?: string): ReactNode => (
     <ButtonLink variant={variant} href={href}>
@@ -73,6 +81,8 @@ function Way({ name, business, hasPackage, onInvite, variant }: WayProps) {
     </ButtonLink>
   );
   switch (name) {
+    case 'days':
+      return maySetDays ? null : <p className="text-sm text-muted">Its owner can.</p>;
     case 'next_box':
       return link(to('businessNextBox', id), 'Write', 'your next box');
     case 'invite':

@@ -58,6 +58,7 @@ export function FirstStepsCard({ businessId }: { businessId: string }) {
             step={step}
             business={business}
             hasPackage={steps.some(({ name, isDone }) => name === 'package' && isDone)}
+            maySetDays={mayAt(businessId, 'business:settings')}
             isNext={step === next}
             onInvite={mayAt(businessId, 'staff:manage') ? () => setInviting(true) : null}
           />

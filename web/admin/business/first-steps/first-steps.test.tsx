@@ -26,12 +26,14 @@ test('what is done is ticked, and what is not is one press away', async () => {
   business(['package', 'next_box']);
   await renderScreen('/admin/business/3');
   const steps = await card();
-  expect(steps.getByText('2 of 7 done')).toBeVisible();
+  expect(steps.getByText('2 of 8 done')).toBeVisible();
   expect(steps.getByText(/^Put a package/)).toHaveTextContent('Put a package on your page, done');
   for (const [name, href] of [
     ['Add Logo', '/admin/business/3/page?section=brand'],
     ['Add Picture', '/admin/business/3/page?section=gallery'],
     ['Set Prices', '/admin/business/3/page?section=items'],
+    ['Weekdays', '/admin/business/3/days?way=weekdays'],
+    ['One day of the month for all', '/admin/business/3/days?way=monthly'],
     ['Farm', '/admin/business/3/page?template=farm'],
   ])
     expect(steps.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -59,7 +61,8 @@ test('an editor can’t invite, and a page that is not open is opened before it 
   business([], { notOpenYet: true }, 'editor');
   await renderScreen('/admin/business/3');
   const steps = await card();
-  expect(steps.getByText('Its owner can.')).toBeVisible();
+  expect(steps.getAllByText('Its owner can.')).toHaveLength(2);
+  expect(steps.queryByRole('link', { name: 'Weekdays' })).not.toBeInTheDocument();
   expect(steps.getByRole('link', { name: 'Open it first' })).toHaveAttribute(
     'href',
     '/admin/business/3/page',

@@ -1,0 +1,73 @@
+import { formatUsd } from '../../../../schema/rules/money/money.ts';
+import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { ShowRest } from '../../../ui/page/show-rest.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ForeseenMovesFragment } from '../days.generated.ts';
+
+const counted = (count: number, one: string, more = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
+
+const SHOWN = 6;
+
+/** Who moves where, who keeps their day, what falls away or comes again and how much money it is. */
+export function ForeseenMoves({ foreseen }: { foreseen: ForeseenMovesFragment }) {
+  const { moves, fixed, uneven, off, back } = foreseen;
+  if (moves.length === 0 && fixed === 0 && off.boxes === 0 && back.boxes === 0)
+    return <p className="text-base">No member’s box has another day.</p>;
+  return (
+    <div className="space-y-4 text-base">
+      {off.boxes > 0 && (
+        <p>
+          <strong className="font-semibold">
+            {counted(off.boxes, 'box', 'boxes')} of {counted(off.members, 'member')}{' '}
+            {off.boxes === 1 ? 'falls' : 'fall'} away: {formatUsd(off.amount)}
+          </strong>{' '}
+          before coupons and tax {off.boxes === 1 ? 'is' : 'are'} not charged.
+        </p>
+      )}
+      {back.boxes > 0 && (
+        <p>
+          <strong className="font-semibold">
+            {counted(back.boxes, 'box', 'boxes')} of {counted(back.members, 'member')}{' '}
+            {back.boxes === 1 ? 'comes' : 'come'} again: {formatUsd(back.amount)}
+          </strong>{' '}
+          before coupons and tax.
+        </p>
+      )}
+      {moves.length > 0 && (
+        <div>
+          <p className="mb-1 text-sm text-muted">
+            Of each member’s next two boxes, and those that are ordered:
+          </p>
+          <ShowRest
+            shown={SHOWN}
+            label={`Show all ${moves.length} days`}
+            className="divide-y divide-line border-t border-line"
+            entries={moves.map(({ from, to, members }) => (
+              <p key={from + to} className="grid gap-x-4 py-2 sm:grid-cols-[7rem_1fr]">
+                <span className="tabular font-medium">{counted(members, 'member')}</span>
+                <span>
+                  {formatLongDate(from)} <span aria-hidden="true">→</span>
+                  <VisuallyHidden>to</VisuallyHidden> {formatLongDate(to)}
+                </span>
+              </p>
+            ))}
+          />
+        </div>
+      )}
+      {fixed > 0 && (
+        <p>
+          {counted(fixed, 'member')} {fixed === 1 ? 'keeps' : 'keep'} their day this once: it is too late for
+          the new one, or their month has no other day left.
+        </p>
+      )}
+      {uneven > 0 && (
+        <p>
+          {counted(uneven, 'member')} {uneven === 1 ? 'gets' : 'get'} the next box less than 14 or more than
+          45 days after the one before.
+        </p>
+      )}
+      {moves.length > 0 && <p className="text-sm text-muted">Whoever’s next box moves gets one mail.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import {
+  addMonths,
+  formatYearMonth,
+  isYearMonth,
+  yearMonth,
+} from '../../../../schema/rules/time/calendar.ts';
+import { fieldProblems } from '../../../../schema/rules/text/problem.ts';
+import { errorMessage } from '../../../client/errors/error-message.ts';
+import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { toast } from '../../../ui/messages/toaster.tsx';
+import { ForeseeingBox } from '../change/foreseeing-box.tsx';
+import { useForeseen } from '../change/use-foreseen.ts';
+import { BusinessDaysDocument, useAddClosureMutation, useForeseeClosureMutation } from '../days.generated.ts';
+import type { BusinessWithDaysFragment } from '../days.generated.ts';
+import { closeMonthWords } from './days-off-words.ts';
+
+interface CloseMonthDialogProps {
+  business: BusinessWithDaysFragment;
+  onClose: () => void;
+}
+
+const MONTHS_OFFERED = 18;
+
+/** A month without boxes: chosen, told what it takes away, and closed in one press. */
+export function CloseMonthDialog({ business, onClose }: CloseMonthDialogProps) {
+  const { id, today, days } = business;
+  const [foresee] = useForeseeClosureMutation();
+  const [close] = useAddClosureMutation({
+    refetchQueries: [BusinessDaysDocument],
+    awaitRefetchQueries: true,
+  });
+  const { foreseeing, ask, forget } = useForeseen();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { month: '', words: '' },
+    resolver: rulesResolver<{ month: string; words: string }>(({ month }) =>
+      fieldProblems({ month: isYearMonth(month) ? null : 'Please choose a month.' }),
+    ),
+  });
+  const month = useWatch({ control, name: 'month' });
+  const closed = days.closures.map((closure) => closure.month);
+  const months = Array.from({ length: MONTHS_OFFERED }, (_, ahead) => addMonths(yearMonth(today), ahead));
+
+  const choose = (chosen: string) => {
+    if (!isYearMonth(chosen)) return forget();
+    void ask(async () => {
+      const { data } = await foresee({ variables: { id, closure: { month: chosen } } });
+      return data?.changed.foreseen;
+    });
+  };
+  const submit = handleSubmit(async (closure) => {
+    setFailure(null);
+    try {
+      await close({ variables: { id, closure } });
+      toast(`No boxes in ${formatYearMonth(closure.month)}`);
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error, { fallback: 'The month could not be closed.' }));
+    }
+  });
+
+  return (
+    <FormDialog
+      title="Close a Month"
+      description="No boxes in that month: no order and no charge."
+      isDirty={formState.isDirty}
+      isSaving={formState.isSubmitting}
+      failure={failure}
+      submitLabel={isYearMonth(month) ? closeMonthWords(month) : 'Close the Month'}
+      savingLabel="Closing…"
+      discardWords="The month has not been closed."
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field label="Month" error={formState.errors.month?.message}>
+        {(field) => (
+          <Select
+            {...field}
+            {...register('month', {
+              onChange: (event: { target: { value: string } }) => choose(event.target.value),
+            })}
+          >
+            <option value="">Choose a month</option>
+            {months
+              .filter((each) => !closed.includes(each))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {formatYearMonth(each)}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Why, for your members" optional hint="Such as: Summer break.">
+        {(field) => <TextInput {...field} {...register('words')} maxLength={200} autoComplete="off" />}
+      </Field>
+      <ForeseeingBox foreseeing={foreseeing} />
+    </FormDialog>
+  );
+}
