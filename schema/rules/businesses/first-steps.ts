@@ -3,7 +3,16 @@ import type { PageContent } from '../pages/page-content.ts';
 import { textOfHtml } from '../pages/text-of-html.ts';
 
 /** What a new business does first, in the order in which it is shown. */
-export const FIRST_STEPS = ['logo', 'picture', 'package', 'price', 'days', 'next_box', 'invite', 'share'] as const;
+export const FIRST_STEPS = [
+  'logo',
+  'picture',
+  'package',
+  'price',
+  'days',
+  'next_box',
+  'invite',
+  'share',
+] as const;
 export type FirstStepName = (typeof FIRST_STEPS)[number];
 
 /** What is known of a business where its first steps are ticked. */
