@@ -87,6 +87,7 @@ describe('Who may import whom', () => {
       'businesses',
       'places/records',
       'legal-texts',
+      'rhythms',
       'testimonial',
       'catalog',
       'pages',
@@ -255,6 +256,7 @@ describe('Who may import whom', () => {
       'test-emails',
       'sharing',
       'legal-texts',
+      'rhythms',
     ].map((name) => `web/admin/${name}`);
     const isSibling = (one: string, { name }: SourceFile) => {
       const mine = name.split('/').slice(0, 3).join('/');

@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
 import { ForeseeingBox } from '../change/foreseeing-box.tsx';
 import { useForeseen } from '../change/use-foreseen.ts';
-import { BusinessDaysDocument, useAddClosureMutation, useForeseeClosureMutation } from '../days.generated.ts';
+import { useAddClosureMutation, useForeseeClosureMutation } from '../days.generated.ts';
 import type { BusinessWithDaysFragment } from '../days.generated.ts';
 import { closureInput, daysOffProblems, modesOf } from './days-off-form.ts';
 import type { DaysOffValues } from './days-off-form.ts';
@@ -26,7 +26,7 @@ export function CloseDaysDialog({ business, onClose }: CloseDaysDialogProps) {
   const offered = modesOf(business);
   const [foresee] = useForeseeClosureMutation();
   const [close] = useAddClosureMutation({
-    refetchQueries: [BusinessDaysDocument],
+    refetchQueries: ['BusinessDays'],
     awaitRefetchQueries: true,
   });
   const { foreseeing, ask, forget } = useForeseen();

@@ -16,7 +16,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
 import { ForeseeingBox } from '../change/foreseeing-box.tsx';
 import { useForeseen } from '../change/use-foreseen.ts';
-import { BusinessDaysDocument, useAddClosureMutation, useForeseeClosureMutation } from '../days.generated.ts';
+import { useAddClosureMutation, useForeseeClosureMutation } from '../days.generated.ts';
 import type { BusinessWithDaysFragment } from '../days.generated.ts';
 import { closeMonthWords } from './days-off-words.ts';
 
@@ -32,7 +32,7 @@ export function CloseMonthDialog({ business, onClose }: CloseMonthDialogProps) {
   const { id, today, days } = business;
   const [foresee] = useForeseeClosureMutation();
   const [close] = useAddClosureMutation({
-    refetchQueries: [BusinessDaysDocument],
+    refetchQueries: ['BusinessDays'],
     awaitRefetchQueries: true,
   });
   const { foreseeing, ask, forget } = useForeseen();

@@ -18,11 +18,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
 import { ForeseeingBox } from '../change/foreseeing-box.tsx';
 import { useForeseen } from '../change/use-foreseen.ts';
-import {
-  BusinessDaysDocument,
-  useAddMovedDayMutation,
-  useForeseeMovedDayMutation,
-} from '../days.generated.ts';
+import { useAddMovedDayMutation, useForeseeMovedDayMutation } from '../days.generated.ts';
 import type { BusinessWithDaysFragment } from '../days.generated.ts';
 import { modesOf, movedDayInput, movedProblems } from './days-off-form.ts';
 import type { MovedDayValues } from './days-off-form.ts';
@@ -41,7 +37,7 @@ export function MoveDayDialog({ business, onClose }: MoveDayDialogProps) {
   const offered = modesOf(business);
   const [foresee] = useForeseeMovedDayMutation();
   const [move] = useAddMovedDayMutation({
-    refetchQueries: [BusinessDaysDocument],
+    refetchQueries: ['BusinessDays'],
     awaitRefetchQueries: true,
   });
   const { foreseeing, ask, forget } = useForeseen();

@@ -10,11 +10,7 @@ import { Alert } from '../../../ui/messages/alert.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
 import { ForeseeingBox } from '../change/foreseeing-box.tsx';
 import { useForeseen } from '../change/use-foreseen.ts';
-import {
-  BusinessDaysDocument,
-  useForeseeScheduleMutation,
-  useSaveScheduleMutation,
-} from '../days.generated.ts';
+import { useForeseeScheduleMutation, useSaveScheduleMutation } from '../days.generated.ts';
 import type { BusinessWithDaysFragment } from '../days.generated.ts';
 import { monthName } from './days-off-words.ts';
 
@@ -35,7 +31,7 @@ const seasonOf = ({ months }: SeasonValues): number[] => months.map(Number);
 export function SeasonDialog({ business: { id, days }, onClose }: SeasonDialogProps) {
   const [foresee] = useForeseeScheduleMutation();
   const [save] = useSaveScheduleMutation({
-    refetchQueries: [BusinessDaysDocument],
+    refetchQueries: ['BusinessDays'],
     awaitRefetchQueries: true,
   });
   const { foreseeing, ask, forget } = useForeseen();

@@ -1,5 +1,4 @@
 import {
-  BusinessDaysDocument,
   useForeseeRemovedClosureMutation,
   useForeseeRemovedMovedDayMutation,
   useRemoveClosureMutation,
@@ -17,7 +16,7 @@ export interface Taken {
 
 /** Looks what it does where days off or a moved day are taken back, and does it. */
 export function useTakeBack(businessId: string) {
-  const then = { refetchQueries: [BusinessDaysDocument], awaitRefetchQueries: true };
+  const then = { refetchQueries: ['BusinessDays'], awaitRefetchQueries: true };
   const [foreseeClosure] = useForeseeRemovedClosureMutation();
   const [foreseeMoved] = useForeseeRemovedMovedDayMutation();
   const [removeClosure] = useRemoveClosureMutation(then);

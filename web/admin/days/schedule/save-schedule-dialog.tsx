@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/messages/alert.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
 import { ForeseenMoves } from '../change/foreseen-moves.tsx';
-import { BusinessDaysDocument, useSaveScheduleMutation } from '../days.generated.ts';
+import { useSaveScheduleMutation } from '../days.generated.ts';
 import type { ForeseenMovesFragment } from '../days.generated.ts';
 import { scheduleInput } from './schedule-input.ts';
 
@@ -24,7 +24,7 @@ interface SaveScheduleDialogProps {
 export function SaveScheduleDialog(props: SaveScheduleDialogProps) {
   const { businessId, mode, schedule, foreseen, onSaved, onClose } = props;
   const [save] = useSaveScheduleMutation({
-    refetchQueries: [BusinessDaysDocument],
+    refetchQueries: ['BusinessDays'],
     awaitRefetchQueries: true,
   });
   const { act, isBusy, failure } = useAct({ fallback: 'Failed to save changes' });
