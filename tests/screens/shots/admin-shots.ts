@@ -70,6 +70,31 @@ export const ADMIN_SHOTS: Shot[] = [
       await page.getByRole('radio', { name: chart, exact: true }).check();
     }),
   ),
+  own('days', {}, openDays),
+  own('days-change', {}, async (page) => {
+    await openDays(page);
+    await page.getByRole('button', { name: 'Change Days of Pickup' }).click();
+    await page.getByRole('radio', { name: 'Weekdays' }).check();
+    await page.getByRole('checkbox', { name: 'Thursday' }).check();
+  }),
+  own('days-preview', asWindow, async (page) => {
+    await openDays(page);
+    await page.getByRole('button', { name: 'Change Days of Pickup' }).click();
+    await page.getByRole('radio', { name: 'One day of the month for all' }).check();
+    await page.getByRole('button', { name: 'Preview and Save' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  own('days-close-month', asWindow, async (page) => {
+    await openDays(page);
+    await page.getByRole('button', { name: 'Close a Month' }).click();
+    await page.getByLabel('Month').selectOption({ index: 3 });
+    await page.getByText(/fall away/).waitFor();
+  }),
+  own('days-move', asWindow, async (page) => {
+    await openDays(page);
+    await page.getByRole('button', { name: 'Move a Day' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   shot('business-memberships', 'business memberships', asWindow),
   shot('change-password', 'change password'),
   shot('change-password-problems', 'change password, nothing given'),
@@ -79,6 +104,12 @@ export const ADMIN_SHOTS: Shot[] = [
     await page.getByText('This device').waitFor();
   }),
 ];
+
+async function openDays(page: Page): Promise<void> {
+  await ways['business dashboard'](page);
+  await openScreen(page, `${new URL(page.url()).pathname}/days`);
+  await page.getByRole('heading', { name: 'Days off' }).waitFor();
+}
 
 async function cancelFirst(page: Page): Promise<void> {
   await enterAs(page, ADMIN);

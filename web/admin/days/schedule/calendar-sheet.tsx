@@ -43,7 +43,7 @@ export function CalendarSheet({ month, deadlines, today }: CalendarSheetProps) {
         {weeksOf(month.month).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((date, index) => (
-              <td key={date ?? index} className="p-0 text-center">
+              <td key={date ?? index} className="px-0 py-0.5 text-center">
                 {date && (
                   <Day date={date} month={month} isDeadline={deadlines.includes(date)} today={today} />
                 )}
@@ -76,7 +76,7 @@ function Day({ date, month, isDeadline, today }: DayProps) {
   return (
     <span
       className={classNames(
-        'relative mx-auto flex size-9 items-center justify-center rounded-full',
+        'relative mx-auto flex size-8 items-center justify-center rounded-full',
         isBox && (isPast ? 'bg-sunken text-muted' : 'bg-accent font-semibold text-accent-ink'),
         !isBox && isDeadline && !isPast && 'ring-1 ring-inset ring-warn text-warn',
         !isBox && isClosed && 'bg-sunken text-faint line-through',

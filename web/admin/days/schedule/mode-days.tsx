@@ -27,8 +27,8 @@ export function ModeDays({ business, mode, now, maySave, way }: ModeDaysProps) {
   const schedule = business.days[mode];
   const name = VARIATION_NAMES[mode];
   return (
-    <Card as="section" aria-labelledby={id}>
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <Card as="section" aria-labelledby={id} className="space-y-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <h3 id={id} className="font-semibold">
             {name}

@@ -31,7 +31,7 @@ export function WeekdayPills({ field, error }: WeekdayPillsProps) {
         ))}
       </div>
       <p id={id} className={error ? 'pt-1.5 text-sm text-bad' : 'pt-1.5 text-sm text-muted'}>
-        {error ?? 'Each member has one of them, and a box on it once a month.'}
+        {error ?? 'Each member has one of them.'}
       </p>
     </fieldset>
   );

@@ -1,6 +1,5 @@
 import type { FulfillmentMode } from '../../../../schema/rules/pages/page-content.ts';
 import type { BusinessDays } from '../../../../schema/rules/schedules/box-date.ts';
-import { formatDeadline } from '../../../../schema/rules/schedules/deadline.ts';
 import type { WallTime } from '../../../../schema/rules/schedules/deadline.ts';
 import { scheduleProblems } from '../../../../schema/rules/schedules/days-problems.ts';
 import { firstBox } from '../../../../schema/rules/schedules/first-box.ts';
@@ -28,12 +27,7 @@ export function WhatMembersRead({ days, mode, now }: WhatMembersReadProps) {
           Members read: <q>{words}</q>
         </p>
       )}
-      <p>
-        Whoever joins today gets the first box {isToday ? 'today' : `on ${formatLongDate(first.on)}`}
-        {first.deadlineOn && !isToday && first.deadlineOn > today
-          ? `, and can change its place or address until ${formatDeadline(first.deadlineOn, schedule.deadlineTime)}.`
-          : '.'}
-      </p>
+      <p>Whoever joins today gets the first box {isToday ? 'today' : `on ${formatLongDate(first.on)}`}.</p>
     </div>
   );
 }
