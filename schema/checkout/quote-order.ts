@@ -11,7 +11,7 @@ import { laterPrice, orderPrice } from '../rules/money/order-price.ts';
 import { deliveryProblem, zoneOfZip } from '../rules/places/zones.ts';
 import { cutoffProblem } from '../rules/time/cutoff.ts';
 import { formatUsd } from '../rules/money/money.ts';
-import { daysOf } from '../schedules/box-standing.ts';
+import { daysOf } from '../schedules/days-of.ts';
 import { firstBoxHeld } from '../rules/places/place-days.ts';
 import { planOfJoining } from '../rules/memberships/first-skip.ts';
 import { nextBox } from '../rules/schedules/next-box.ts';

@@ -5,7 +5,7 @@ import { couponNotValid, findCoupon } from '../coupons/redeem-coupon.ts';
 import { invalid, assertValid, totalChanged } from '../errors.ts';
 import { legalTextsOf } from '../legal-texts/legal-texts-of.ts';
 import type { LegalTextKind } from '../legal-texts/legal-text.enums.ts';
-import { daysOf } from '../schedules/box-standing.ts';
+import { daysOf } from '../schedules/days-of.ts';
 import { firstBoxHeld } from '../rules/places/place-days.ts';
 import { joiningBy, weekdaysNamed } from '../selection/joining-by.ts';
 import { todayAt } from '../businesses/records/today-at.ts';

@@ -9,7 +9,7 @@ import { newPublicId } from '../public-id.ts';
 import { placeHasMembers, placeInWords, placeProblems, PLACES_MAX } from '../rules/places/places.ts';
 import { heldProblem } from '../rules/places/place-days.ts';
 import { WEEKDAYS } from '../rules/schedules/weekday.ts';
-import { daysOf } from '../schedules/box-standing.ts';
+import { daysOf } from '../schedules/days-of.ts';
 import { withTransaction } from '../transaction.ts';
 import { amongThose, lockPlaces } from './lock-places.ts';
 import { countAtPlace, moveToPlace, renameInBoxes } from './place-members.sql.ts';

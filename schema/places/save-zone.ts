@@ -7,7 +7,7 @@ import { newPublicId } from '../public-id.ts';
 import { readZips } from '../rules/places/zips.ts';
 import { zoneProblems, ZONES_MAX } from '../rules/places/zones.ts';
 import { heldProblem } from '../rules/places/place-days.ts';
-import { daysOf } from '../schedules/box-standing.ts';
+import { daysOf } from '../schedules/days-of.ts';
 import { withTransaction } from '../transaction.ts';
 import { amongThose, lockZones } from './lock-places.ts';
 import type { ZoneInput } from './place.input.ts';

@@ -1,8 +1,8 @@
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
 import type { Context } from '../context.ts';
-import { DEFAULT_DAYS } from '../rules/schedules/box-date.ts';
 import type { BoxDay, BusinessDays } from '../rules/schedules/box-date.ts';
 import type { WallTime } from '../rules/schedules/deadline.ts';
+import { daysOf } from './days-of.ts';
 import { nextBox } from '../rules/schedules/next-box.ts';
 import type { BoxPlan, BoxStanding } from '../rules/schedules/next-box.ts';
 import { LEAD_DAYS_MAX } from '../rules/schedules/schedule.ts';
@@ -17,9 +17,6 @@ export const lastOrderOrStart = ({
   lastOrderOn,
   startedOn,
 }: Pick<Subscription, 'lastOrderOn' | 'startedOn'>): LocalDate => lastOrderOn ?? startedOn;
-
-/** When a business's boxes come. */
-export const daysOf = ({ days }: Pick<BusinessRow, 'days'>): BusinessDays => days ?? DEFAULT_DAYS;
 
 /** What the clock on a business's wall shows, by the product's clock. */
 export const wallTimeAt = (

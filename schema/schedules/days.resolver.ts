@@ -1,7 +1,7 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { Business } from '../businesses/records/business.entity.ts';
 import type { BusinessRow } from '../businesses/records/business.rows.ts';
-import { daysOf } from './box-standing.ts';
+import { daysOf } from './days-of.ts';
 import type { BusinessDays as Days } from '../rules/schedules/box-date.ts';
 import { BusinessDays } from './days.types.ts';
 

@@ -9,7 +9,7 @@ import { announcePageChange } from '../../page-changed.ts';
 import type { AuditKind } from '../../rules/audit/audit-kinds.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import type { OrderedChange } from '../../rules/schedules/move-box.ts';
-import { daysOf } from '../../schedules/box-standing.ts';
+import { daysOf } from '../../schedules/days-of.ts';
 import { withTransaction } from '../../transaction.ts';
 import { DaysChange } from './days-change.entity.ts';
 import { foreseeMoves } from './foresee-moves.ts';

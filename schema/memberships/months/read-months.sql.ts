@@ -5,7 +5,7 @@ import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
 import type { BusinessDays, ChosenDays } from '../../rules/schedules/box-date.ts';
 import { scheduledDate } from '../../rules/schedules/schedule.ts';
 import type { Weekday } from '../../rules/schedules/weekday.ts';
-import { daysOf } from '../../schedules/box-standing.ts';
+import { daysOf } from '../../schedules/days-of.ts';
 import { rows } from '../../database/sql.ts';
 import { runs } from '../../database/state-conditions.ts';
 

@@ -12,13 +12,13 @@ import { refuseWhoLeft } from '../access/refuse-who-left.ts';
 import { lockMembership } from '../access/lock-membership.ts';
 import { recordByStaff } from '../records/record-by-staff.ts';
 import {
-  daysOf,
   nextBoxColumns,
   planOf,
   wallTimeAt,
   placePublicIdOf,
   withMode,
 } from '../../schedules/box-standing.ts';
+import { daysOf } from '../../schedules/days-of.ts';
 
 /** A card is forgotten some hours after its membership ended (forgetCards). */
 const NO_CARD = 'no card is on file, so the business takes the payment until its member adds one';
