@@ -75,4 +75,8 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'update subscription by canceled_at, deadline_on, id, next_box_on, order_on, status': ROW,
   'update subscription by id, payment_state': ROW,
   'update zone by nothing': ROW,
+  'select days_change by id': ROW,
+  'select days_change by nothing':
+    'changes that still move boxes are few, and a job looks for those of all businesses',
+  'update days_change by done_at, id, last_id, looked_at, moved': ROW,
 };
