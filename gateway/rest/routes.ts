@@ -20,6 +20,7 @@ import { oneMembershipRoutes } from './memberships/one-membership.routes.ts';
 import { ordersRoutes } from './memberships/orders.routes.ts';
 import { pagesRoutes } from './businesses/pages.routes.ts';
 import { placesRoutes } from './businesses/places.routes.ts';
+import { publicScheduleRoutes } from './schedules/public-schedule.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import type { RestRow } from './facade/route.ts';
 import { secondFactorRoutes } from './accounts/second-factor.routes.ts';
@@ -34,6 +35,7 @@ export const REST_ROUTES: readonly RestRow[] = [
   ...pagesRoutes,
   ...catalogRoutes,
   ...businessesRoutes,
+  ...publicScheduleRoutes,
   ...settingsRoutes,
   ...daysRoutes,
   ...placesRoutes,

@@ -52,6 +52,8 @@ test('a visitor becomes a member and skips with the keyboard alone', async ({ pa
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Next Box' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Skip a month' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Skip December' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');

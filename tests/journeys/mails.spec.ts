@@ -1,3 +1,4 @@
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
 import path from 'node:path';
 import type { EmailFacts } from '../../schema/emails/records/facts.ts';
 import { emailKinds } from '../../schema/rules/text/email-kinds.ts';
@@ -54,6 +55,7 @@ const facts = {
   },
 } as unknown as EmailFacts;
 const sender: Branding = {
+  days: DEFAULT_DAYS,
   name: UNBREAKABLE,
   logoUrl: '',
   colour: '#2f6b3a',

@@ -45,7 +45,7 @@ test('on a subdomain a visitor becomes a member and ends signed in on the main h
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page.getByText(business.content.itemsSnapshot[0]!.name).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Next Box' }).click();
-  await expect(page.getByRole('button', { name: /^Skip \w+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip a month' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Box' })).toBeVisible();
 
   // The business's own host keeps its session, and its portal is that business's.

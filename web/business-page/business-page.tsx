@@ -10,6 +10,8 @@ import { BackToChoice, CHOICE_ID } from './choice/back-to-choice.tsx';
 import { BoxChoice } from './choice/box-choice.tsx';
 import type { AskDelivery } from './choice/do-we-come.tsx';
 import { placeOf } from './choice/place-of.ts';
+import { WeekdayChoice } from './choice/weekday-choice.tsx';
+import type { Weekday } from '../../schema/rules/schedules/weekday.ts';
 import { useFormChoice } from './choice/use-form-choice.ts';
 import { useMembershipChoice } from './choice/use-membership-choice.ts';
 import type { RequestedChoice } from './choice/use-membership-choice.ts';
@@ -29,6 +31,12 @@ import type { ShownLegalTexts } from './page-footer.tsx';
 import { Gallery } from './pictures/gallery.tsx';
 import { PageStory } from './story/page-story.tsx';
 import type { ShownPastBoxes } from './story/past-boxes.tsx';
+
+/** What is chosen beside the box: where it is picked up, and on which weekday it comes. */
+export interface ChosenBeside {
+  place: PickupPlaceFragment | null;
+  weekday: Weekday | null;
+}
 
 interface BusinessPageProps {
   slug: string;
@@ -70,8 +78,8 @@ interface BusinessPageProps {
   places?: readonly PickupPlaceFragment[];
   /** Asks whether a ZIP code is delivered to, where not every one is. */
   onAskDelivery?: AskDelivery | null;
-  /** Goes to checkout, with the place of a pickup, or answers why it can't. Not called in a preview. */
-  onBecomeMember?: (box: Box, place: PickupPlaceFragment | null) => Promise<string | null>;
+  /** Goes to checkout, with the place of a pickup and the weekday, or answers why it can't. Not called in a preview. */
+  onBecomeMember?: (box: Box, chosen: ChosenBeside) => Promise<string | null>;
 }
 
 /** Beside the picture what is chosen, from the width of a tablet on. */
@@ -98,7 +106,10 @@ export function BusinessPage(props: BusinessPageProps) {
   const { box, mode } = choice;
   // What the server said of the cutoff counts more than this device's clock.
   const cutoffDay = today && earlyProblem ? content.subscriptionCutoffDay : null;
-  const joining = today ? joiningWords(today, cutoffDay ?? null, { mode, days }) : null;
+  const joining = today
+    ? joiningWords(today, cutoffDay ?? null, { mode, days, weekday: choice.weekday })
+    : null;
+  const weekday = joining?.weekday ?? choice.weekday;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -106,7 +117,7 @@ export function BusinessPage(props: BusinessPageProps) {
     else if (box && !busy && onBecomeMember) {
       setBusy(true);
       const place = mode === 'pickup' ? placeOf(places, choice.placeId) : null;
-      setJoinProblem(await onBecomeMember(box, place).finally(() => setBusy(false)));
+      setJoinProblem(await onBecomeMember(box, { place, weekday }).finally(() => setBusy(false)));
     }
   }
 
@@ -131,6 +142,17 @@ export function BusinessPage(props: BusinessPageProps) {
             days={days}
             places={places}
             onAskDelivery={onAskDelivery}
+            day={
+              mode && (
+                <WeekdayChoice
+                  days={days}
+                  mode={mode}
+                  chosen={weekday}
+                  today={today}
+                  onChoose={choice.chooseWeekday}
+                />
+              )
+            }
           />
         )}
       </div>
@@ -178,6 +200,8 @@ export function BusinessPage(props: BusinessPageProps) {
           name={name}
           content={content}
           nextBox={nextBox}
+          days={days}
+          today={today}
           pastBoxes={props.pastBoxes}
           isOpen={isOpen}
           places={places}

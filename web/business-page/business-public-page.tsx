@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { Box } from '../../schema/rules/memberships/box.ts';
 import { selectionOf, writeSelection } from '../client/storage/membership-selection.ts';
-import type { PickupPlaceFragment } from '../client/fragments/pickup-place.generated.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { BusinessPageQuery } from './content/business-page.generated.ts';
 import { BusinessPage } from './business-page.tsx';
+import type { ChosenBeside } from './business-page.tsx';
 import { nextBoxOf } from './content/next-box-words.ts';
 import { publicContentOf } from './content/public-content.ts';
 import { cutoffProblemHere, cutoffProblemNow, todayHere } from './joining/signup-day.ts';
@@ -34,11 +34,12 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
   const [isOpen, setOpen] = useState(false);
   const earlier = useMemo(() => (isHydrated ? readChoice(slug) : null), [isHydrated, slug]);
 
-  async function becomeMember(box: Box, at: PickupPlaceFragment | null): Promise<string | null> {
+  async function becomeMember(box: Box, { place: at, weekday }: ChosenBeside): Promise<string | null> {
     const problem = await cutoffProblemNow(place, config.tenant);
     setOpen(problem === null);
     if (problem === null) {
-      writeSelection({ ...selectionOf(slug, box, content.fulfillment), ...(at && { placeId: at.id }) });
+      const selection = selectionOf(slug, box, content.fulfillment, weekday);
+      writeSelection({ ...selection, ...(at && { placeId: at.id }) });
       await onLeave(paths.checkout(isOwnSite ? null : slug));
     }
     return problem;

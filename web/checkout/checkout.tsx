@@ -3,18 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 import { emailProblem } from '../../schema/rules/accounts/account.ts';
 import { addressProblems, completeAddress } from '../../schema/rules/businesses/address.ts';
 import { normaliseCode } from '../../schema/rules/money/coupon.ts';
-import { firstSkipWords } from '../../schema/rules/memberships/first-skip.ts';
 import { cutoffProblem } from '../../schema/rules/time/cutoff.ts';
 import { zipOf } from '../../schema/rules/places/zips.ts';
 import type { MembershipSelection } from '../../schema/rules/memberships/selection.ts';
 import type { EndedSession, Session } from '../client/session/session.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { AccountStep } from './account/account-step.tsx';
+import { DayOfBoxes } from './address/day-of-boxes.tsx';
 import { AddressStep } from './address/address-step.tsx';
 import { withoutChoice } from './selection/requested-choice.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutQuoteQuery } from './offer/checkout.generated.ts';
 import type { CheckoutBusinessQuery, CheckoutOfferFragment } from './offer/checkout.generated.ts';
+import { FixedBoxes } from './offer/fixed-boxes.tsx';
 import { OrderSummary } from './offer/order-summary.tsx';
 import { withPlace } from './selection/with-place.ts';
 import { PayingNote } from './payment/paying-note.tsx';
@@ -114,15 +115,7 @@ export function Checkout({
           {step === 0 && draft.isGift !== true && (
             <PayingNote isByCard={business.paymentSettings.method === 'card'} mode={draft.mode} />
           )}
-          {step < 2 && draft.isGift !== true && !closed && (
-            <p className="mt-2 text-sm text-muted">
-              {firstSkipWords(
-                business.days,
-                { mode: draft.mode, placeId: null, weekday: null },
-                business.today,
-              )}
-            </p>
-          )}
+          {step < 2 && draft.isGift !== true && !closed && <FixedBoxes business={business} draft={draft} />}
           {step === 0 && (
             <AccountStep
               draft={draft}
@@ -142,6 +135,7 @@ export function Checkout({
               // What is known may arrive after the step was drawn; what was typed by then is in the draft.
               key={known?.address ? 'known' : 'new'}
               draft={draft}
+              day={<DayOfBoxes business={business} draft={draft} keep={keep} />}
               keep={keep}
               known={known}
               business={business}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { FulfillmentOutcome } from '../../../schema/memberships/records/order.enums.ts';
 import { OfflineMethod } from '../../../schema/payments/records/paid-by.enum.ts';
+import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
 
 const addressShape = z.object({
@@ -33,6 +34,7 @@ const selectionShape = z.object({
   chosenUpgradeIds: ids,
   pickupAddress: text,
   placeId: text,
+  weekday: z.enum(WEEKDAYS).nullish(),
   ts: z.number().nullish(),
 });
 
@@ -65,6 +67,8 @@ export const refundBody = z.object({ amount: cents, reason: text, as_credit: z.b
 export const creditBody = z.object({ amount: z.int32(), reason: z.string() });
 
 export const boxBody = z.object({ selection: selectionShape, subscription: text });
+
+export const weekdayBody = z.object({ weekday: z.enum(WEEKDAYS), subscription: text });
 
 /** A month as "2027-04". */
 export const skipBody = z.object({ year_month: text });

@@ -8,10 +8,12 @@ import {
   placeBody,
   shipToBody,
   skipBody,
+  weekdayBody,
 } from './bodies.ts';
 import {
   RestChangeBoxDocument,
   RestChangePlaceDocument,
+  RestChangeWeekdayDocument,
   RestMyOrdersDocument,
   RestMySkipsDocument,
   RestMySubscriptionsDocument,
@@ -101,6 +103,20 @@ export const membershipsRoutes = [
       selection: body.selection,
     }),
     optional: ['credit_balance', 'ended', ...WHERETO],
+    response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
+  }),
+  route('POST /my/subscriptions/:businessSlug/weekday', RestChangeWeekdayDocument, {
+    summary:
+      'Change the weekday of the boxes, one of the schedule’s: `next_box_on` says on which day the next one comes. `subscription` says which one, where there are several.',
+    access: 'member',
+    body: weekdayBody,
+    example: { weekday: 'thursday' },
+    variables: ({ params, body }) => ({
+      businessSlug: params.businessSlug,
+      subscriptionId: body.subscription,
+      weekday: body.weekday,
+    }),
+    optional: ['credit_balance', 'ended'],
     response: (data) => ({ subscription: subscriptionResponse(data.subscription) }),
   }),
   route('POST /my/subscriptions/:businessSlug/address', RestSaveShipToDocument, {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { DEFAULT_DAYS } from '../../rules/schedules/box-date.ts';
 import { INK, MAIL_FONT_PATH } from '../drawing/look.ts';
 import type { Branding } from '../drawing/branding.ts';
 
@@ -19,5 +20,6 @@ export function platformBranding({ ports: { addresses }, support }: Context): Br
     email: support.email,
     nextBox: '',
     nextBoxPictureUrl: '',
+    days: DEFAULT_DAYS,
   };
 }

@@ -5,6 +5,8 @@ import { DARK_INK, parseColour, readableOn } from '../../rules/pages/colour.ts';
 import { MAIL_FONT_PATH } from './look.ts';
 import { coverPicture, mailPicture } from './mail-picture.ts';
 import { DEFAULT_THEME } from '../../rules/pages/page-content.ts';
+import type { BusinessDays } from '../../rules/schedules/box-date.ts';
+import { daysOf } from '../../schedules/days-of.ts';
 
 /** A business as its mails show it, and where they lead. Addresses are whole ones. */
 export interface Branding {
@@ -29,6 +31,8 @@ export interface Branding {
   nextBox: string;
   /** A picture of that box; '' where it has none that mail programs show. */
   nextBoxPictureUrl: string;
+  /** When its boxes come, with hours. */
+  days: BusinessDays;
 }
 
 /** The business as it shows itself now; a closed one has no site, so that its mails lead to the main host. */
@@ -53,6 +57,7 @@ export async function brandingOf(context: Context, business: BusinessRow): Promi
     email: business.contactEmail ?? context.support.email,
     nextBox: nextBox?.content ?? '',
     nextBoxPictureUrl: coverPicture(nextBox?.pictureUrl ?? '', addresses.main()),
+    days: daysOf(business),
   };
 }
 

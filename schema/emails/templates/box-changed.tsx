@@ -15,12 +15,12 @@ export function boxChanged(facts: EmailFacts, branding: Branding): Template {
     body: (
       <>
         <Sentence>It is the new one from that box on, until you change it again.</Sentence>
-        <Sentence>{pickupSentence(box)}</Sentence>
+        <Sentence>{pickupSentence(box, branding, from)}</Sentence>
         <Lines title="Your new box">
           <BoxLines box={box} />
           <LaterTotal facts={facts} label="You pay each month" />
         </Lines>
-        <Sentence>{skipSentence(facts)}</Sentence>
+        <Sentence>{skipSentence(facts, branding)}</Sentence>
         <Button branding={branding}>See my box</Button>
       </>
     ),

@@ -32,7 +32,7 @@ export function boxMoved(facts: EmailFacts, branding: Branding): Template {
       <>
         <Sentence>{`It was to come ${formatLongDate(movedFrom)}. Nothing else changes.`}</Sentence>
         <Sentence>{because}</Sentence>
-        <Sentence>{pickupSentence(facts.pendingBox ?? facts.box)}</Sentence>
+        <Sentence>{pickupSentence(facts.pendingBox ?? facts.box, branding, movedTo)}</Sentence>
         <CalendarLink branding={branding} day={movedTo} />
         <Button branding={branding}>See my box</Button>
       </>

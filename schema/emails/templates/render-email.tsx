@@ -7,6 +7,7 @@ import { cardChanged } from './card-changed.tsx';
 import { cardEnding } from './card-ending.tsx';
 import { cardWanted } from './card-wanted.tsx';
 import { creditGiven } from './credit-given.tsx';
+import { dayChanged } from './day-changed.tsx';
 import type { EmailFacts } from '../records/facts.ts';
 import { CONFIRM, Layout, SWITCH_OFF } from '../drawing/layout.tsx';
 import { paymentFailed } from './payment-failed.tsx';
@@ -32,6 +33,7 @@ const TEMPLATES: Record<EmailKind, MakeTemplate> = {
   box_changed: boxChanged,
   box_moved: boxMoved,
   place_closed: placeClosed,
+  day_changed: dayChanged,
   renewed,
   payment_failed: paymentFailed,
   card_ending: cardEnding,

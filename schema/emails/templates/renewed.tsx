@@ -27,12 +27,12 @@ export function renewed(facts: EmailFacts, branding: Branding): Template {
     body: (
       <>
         <Sentence>{order && `It is the box of ${formatLongDate(order.scheduledOn)}.`}</Sentence>
-        <Sentence>{pickupSentence(box)}</Sentence>
+        <Sentence>{pickupSentence(box, branding, order?.scheduledOn ?? null)}</Sentence>
         <Receipt facts={facts} />
         <Sentence>{facts.lacksCard ? noCard(box.mode) : null}</Sentence>
         <Sentence>{facts.cardNotCharged ? notCharged(box.mode, facts.takesNoCards === true) : null}</Sentence>
         <Sentence>{nextBoxSentence(facts)}</Sentence>
-        <Sentence>{skipSentence(facts)}</Sentence>
+        <Sentence>{skipSentence(facts, branding)}</Sentence>
         <CalendarLink branding={branding} day={facts.isGift ? null : facts.nextBoxOn} />
         <Button branding={branding}>See my box</Button>
       </>

@@ -2,6 +2,7 @@ import type { EmailKind } from '../records/email.enums.ts';
 import { EmailKind as KINDS } from '../records/email.enums.ts';
 import type { EmailFacts } from '../records/facts.ts';
 import { renderEmail } from './render-email.tsx';
+import { DEFAULT_DAYS } from '../../rules/schedules/box-date.ts';
 import type { Branding } from '../drawing/branding.ts';
 
 const box = {
@@ -42,6 +43,7 @@ const facts: EmailFacts = {
 };
 
 const branding: Branding = {
+  days: DEFAULT_DAYS,
   name: 'Green Farm',
   logoUrl: '',
   colour: '#2f6b3a',
@@ -144,6 +146,15 @@ const SAID: Record<EmailKind, { some: Partial<EmailFacts>; subject: string; says
       'Town market, 2 Main Street',
       '3 to 6 pm',
       'Your next box comes Thursday, December 3, for $45.50.',
+    ],
+  },
+  day_changed: {
+    some: { weekday: 'thursday', deadlineOn: '2026-11-30' },
+    subject: 'Your boxes from Green Farm come on Thursdays',
+    says: [
+      'Your boxes come on Thursdays now.',
+      'Your next box comes Thursday, December 3, for $45.50.',
+      'You can change or skip that box until Monday, November 30.',
     ],
   },
   renewed: {

@@ -9,6 +9,11 @@ import { addMonths, formatLongDate, formatYearMonth, yearMonth } from '../../rul
 import { formatUsd } from '../../rules/money/money.ts';
 import { VARIATION_NAMES } from '../../rules/money/price.ts';
 import { lastDayToSkip } from '../../rules/memberships/skips.ts';
+import type { BusinessDays } from '../../rules/schedules/box-date.ts';
+import { formatDeadline } from '../../rules/schedules/deadline.ts';
+import { hoursOn } from '../../rules/schedules/hours.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
+import type { Branding } from '../drawing/branding.ts';
 import type { EmailFacts, OrderFacts } from '../records/facts.ts';
 import { Line, Lines, Sentence } from '../drawing/parts.tsx';
 
@@ -94,9 +99,18 @@ function paymentOf({ state, totalAmount, creditAmount = 0, box }: OrderFacts): s
   return 'By the card on file';
 }
 
-/** "Pickup at 1 Farm Road." where the box is picked up; null for the other modes. */
-export function pickupSentence({ mode, pickupAddress }: Box): string | null {
-  return mode === 'pickup' && pickupAddress ? `Pick it up at ${pickupAddress}.` : null;
+/**
+ * "Pick it up at 1 Farm Road, 3 to 6 pm.", "Delivery: 3 to 6 pm.": where and when on a day a box is handed over; null where
+ * nothing of it is said.
+ */
+export function pickupSentence(
+  { mode, pickupAddress }: Box,
+  { days }: Pick<Branding, 'days'>,
+  on: LocalDate | null,
+): string | null {
+  const hours = on === null ? '' : hoursOn(days, { mode, placeId: null }, on);
+  if (mode !== 'pickup' || !pickupAddress) return hours ? `${VARIATION_NAMES[mode]}: ${hours}.` : null;
+  return `Pick it up at ${[pickupAddress, hours].filter(Boolean).join(', ')}.`;
 }
 
 /** What the box after the next costs: with a coupon that counts for every order, and with today’s tax. */
@@ -128,15 +142,24 @@ export function nextBoxSentence(facts: EmailFacts): string | null {
   return `Your next box comes ${formatLongDate(facts.nextBoxOn)}, for ${formatUsd(priceAfterwards(facts).totalAmount)}.`;
 }
 
+/** "Monday, November 30, 6 pm": until when the next box can be changed. */
+export function deadlineWords(
+  deadlineOn: LocalDate,
+  { pendingBox, box }: Pick<EmailFacts, 'pendingBox' | 'box'>,
+  days: BusinessDays,
+): string {
+  return formatDeadline(deadlineOn, days[(pendingBox ?? box).mode].deadlineTime);
+}
+
 /**
  * Until when the upcoming month can be skipped; where its last day had gone by when the last order was made, until when
  * the month after it can. Null for a gift, where no box comes, and where that month is skipped already (docs/rules.md
  * "Skipping a month" and "The reminder").
  */
-export function skipSentence(facts: EmailFacts): string | null {
+export function skipSentence(facts: EmailFacts, { days }: Pick<Branding, 'days'>): string | null {
   const { isGift, lastOrderOn, nextBoxOn, deadlineOn, skippedMonths } = facts;
   if (!isGift && nextBoxOn !== null && deadlineOn)
-    return `You can change or skip that box until ${formatLongDate(deadlineOn)}.`;
+    return `You can change or skip that box until ${deadlineWords(deadlineOn, facts, days)}.`;
   const upcoming = addMonths(yearMonth(lastOrderOn), 1);
   const isClosed = lastOrderOn > lastDayToSkip(upcoming);
   const month = isClosed ? addMonths(upcoming, 1) : upcoming;

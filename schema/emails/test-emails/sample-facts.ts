@@ -2,6 +2,7 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { boxOf, type Box } from '../../rules/memberships/box.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import type { PageContent } from '../../rules/pages/page-content.ts';
+import { weekdayOf } from '../../rules/schedules/weekday.ts';
 import { addMonths, dayInMonth, yearMonth, type LocalDate } from '../../rules/time/calendar.ts';
 import type { EmailKind } from '../records/email.enums.ts';
 import type { EmailFacts } from '../records/facts.ts';
@@ -38,6 +39,7 @@ export function sampleFacts(
     upcomingMonth: month,
     upcomingOn: nextBoxOn,
     holdsFrom: nextBoxOn,
+    weekday: weekdayOf(nextBoxOn),
     retryOn: nextBoxOn,
     refund: { amount: box.amount, reason: 'A box that did not arrive', isToCard: false },
     card: { now: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 }, by: 'member' },

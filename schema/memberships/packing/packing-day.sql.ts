@@ -169,7 +169,7 @@ const LATE = `
   select e.id, s.public_id as "membershipId", e.kind, e.at, e.summary, s.address->>'fullName' as name
     from membership_event e join subscription s on s.id = e.subscription_id
    where e.at >= $3
-     and e.kind in ('started', 'skipped', 'skip_undone', 'box_changed', 'address_changed', 'canceled', 'reactivated')
+     and e.kind in ('started', 'skipped', 'skip_undone', 'box_changed', 'day_changed', 'address_changed', 'canceled', 'reactivated')
      and s.business_id = $1
      and ($2::text in (e.before->>'nextBoxOn', e.after->>'nextBoxOn')
           or (${runs('s.status')} and s.next_box_on = $2::text::date)

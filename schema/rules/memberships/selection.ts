@@ -1,5 +1,6 @@
 import type { AddressFields } from '../businesses/address.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
+import type { Weekday } from '../schedules/weekday.ts';
 
 /** An add-on or upgrade in a selection: `price` as shown ("$5.00"), `amount` in cents. */
 export interface SelectedExtra {
@@ -37,6 +38,8 @@ export interface MembershipSelection {
   pickupAddress: string;
   /** The place where it is picked up; absent where none was chosen. */
   placeId?: string;
+  /** On which weekday the boxes come, where the schedule of the mode has several. */
+  weekday?: Weekday | null;
   /** Milliseconds since 1970. */
   ts: number;
 }

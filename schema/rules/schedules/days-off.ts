@@ -66,3 +66,7 @@ export const isInMonthOff = (
   season: readonly number[] | null,
   date: LocalDate,
 ): boolean => isMonthOff(closures, season, yearMonth(date));
+
+/** Whether a closure is to come, or now: its last day, or its month, is not over. */
+export const isAhead = ({ to, month }: Pick<Closure, 'to' | 'month'>, today: LocalDate): boolean =>
+  to !== null ? to >= today : month !== null && month >= yearMonth(today);

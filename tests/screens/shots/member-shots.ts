@@ -7,9 +7,11 @@ export const MEMBER_SHOTS: Shot[] = [
     name: 'portal-skip-question',
     go: async (visit) => {
       await tab('member', 'next-box')(visit);
+      await visit.page.getByRole('button', { name: 'Skip a month' }).click();
       await visit.page
+        .getByRole('dialog')
         .getByRole('button', { name: /^Skip / })
-        .first()
+        .last()
         .click();
       await visit.page.getByRole('alertdialog').waitFor();
     },

@@ -57,7 +57,9 @@ export const skippable = (yearMonth: string, { isSkipped = false, isOpen = true 
   scheduledOn: `${yearMonth}-12`,
   skipBy: { '2026-12': '2026-11-16', '2027-01': '2026-12-17', '2027-02': '2027-01-17' }[yearMonth]!,
   isSkipped,
+  isOff: false,
   isOpen,
+  problem: null as string | null,
 });
 
 /** An active subscription whose next month may be skipped and whose box may be changed. */
@@ -71,6 +73,8 @@ export function subscriptionForTests() {
     isGift: false,
     email: 'mia@example.com',
     nextBoxOn: '2026-12-12' as string | null,
+    deadlineOn: null as string | null,
+    weekday: null as string | null,
     nextAmount: 3900 as number | null,
     nextTaxAmount: 0 as number | null,
     skipMonth: '2026-12' as string | null,

@@ -14,6 +14,7 @@ const ICONS: Record<EventKind, IconName> = {
   skipped: 'calendar',
   skip_undone: 'undo',
   box_changed: 'edit',
+  day_changed: 'calendar',
   address_changed: 'pin',
   box_moved: 'calendar',
   canceled: 'ban',

@@ -1,4 +1,5 @@
 import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import { weekdayNamed } from '../../../schema/rules/schedules/weekdays-to-choose.ts';
 import type { RequestedChoice } from './use-membership-choice.ts';
 
 interface Limits {
@@ -29,5 +30,6 @@ export function choiceInForm(
     addonIds: chosen('addon', addonLimit),
     upgradeIds: chosen('upgrade', upgradeLimit),
     placeId: chosen('place')[0] ?? null,
+    weekday: weekdayNamed(chosen('weekday')[0]),
   };
 }

@@ -1,4 +1,5 @@
 import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import { weekdayNamed } from '../../../schema/rules/schedules/weekdays-to-choose.ts';
 import { readStoredObject, storageKeys } from '../../client/storage/storage.ts';
 import type { RequestedChoice } from './use-membership-choice.ts';
 
@@ -12,6 +13,7 @@ export function readChoice(slug: string): RequestedChoice | null {
     addonIds: onlyTexts(stored.chosenAddonIds),
     upgradeIds: onlyTexts(stored.chosenUpgradeIds),
     placeId: typeof stored.placeId === 'string' ? stored.placeId : null,
+    weekday: weekdayNamed(stored.weekday),
   };
 }
 

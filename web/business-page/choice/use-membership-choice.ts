@@ -4,6 +4,7 @@ import type { Box } from '../../../schema/rules/memberships/box.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import { availableModes } from '../../../schema/rules/money/price.ts';
 import { chooseItem, keepOffered, toggle } from '../../../schema/rules/memberships/selection.ts';
+import type { Weekday } from '../../../schema/rules/schedules/weekday.ts';
 import type { PublicContent } from '../content/public-content.ts';
 
 export type ShownItem = PublicContent['itemsSnapshot'][number];
@@ -16,6 +17,7 @@ export interface RequestedChoice {
   upgradeIds: readonly string[];
   /** Where it is picked up; null where nobody chose. */
   placeId: string | null;
+  weekday: Weekday | null;
 }
 
 export interface MembershipChoice {
@@ -25,6 +27,8 @@ export interface MembershipChoice {
   modes: readonly FulfillmentMode[];
   addonIds: readonly string[];
   upgradeIds: readonly string[];
+  /** The weekday that was asked for; null where none was. */
+  weekday: Weekday | null;
   /** The mode that was chosen until a package came that does not offer it; null where none was given up. */
   givenUpMode: FulfillmentMode | null;
   /** The place that was asked for; whether it can be had is for whoever knows the places. */
@@ -33,6 +37,7 @@ export interface MembershipChoice {
   box: Box | null;
   chooseItem: (id: string) => void;
   chooseMode: (mode: FulfillmentMode) => void;
+  chooseWeekday: (weekday: Weekday) => void;
   toggleAddon: (id: string) => void;
   toggleUpgrade: (id: string) => void;
   choosePlace: (id: string) => void;
@@ -48,6 +53,7 @@ export function useMembershipChoice(content: PublicContent): MembershipChoice {
     addonIds: [],
     upgradeIds: [],
     placeId: null,
+    weekday: null,
   });
   const item = chooseItem(content.itemsSnapshot, requested.itemId);
   const modes = availableModes(content.fulfillment, item);
@@ -71,8 +77,10 @@ export function useMembershipChoice(content: PublicContent): MembershipChoice {
     addonIds,
     upgradeIds,
     box: 'box' in made ? made.box : null,
+    weekday: requested.weekday,
     givenUpMode,
     placeId: requested.placeId,
+    chooseWeekday: (weekday) => setRequested((before) => ({ ...before, weekday })),
     chooseItem: takeItem,
     chooseMode: (next) => {
       setGivenUpMode(null);

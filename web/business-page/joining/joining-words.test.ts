@@ -10,6 +10,7 @@ test('ordered today, the first box is not promised for tonight', () => {
     detail: 'On the next pickup day. Then Monday, December 21',
     months: ['2026-11', '2026-12'],
     skips: 'The first two boxes are fixed. You can skip January 2027 until December 17.',
+    weekday: null,
     opens: null,
   });
   expect(joiningWords('2026-11-21', 21, by('shipping')).detail).toMatch(/^On the next shipping day\./);
@@ -21,6 +22,7 @@ test('past the cutoff it says when one can join again', () => {
     detail: 'Sign-up is until the 21st of each month.',
     months: [],
     skips: null,
+    weekday: null,
     opens: 'Opens December 1',
   });
 });
@@ -36,5 +38,42 @@ test('by a schedule it is its next date, with the last day to join for it', () =
     title: 'Next box: Thursday, December 3',
     detail: 'Join until Sunday, November 29. Then Thursday, January 7',
     skips: 'The first box is fixed. You can skip January 2027 until January 4.',
+  });
+});
+
+test('hours stand before the last day to join, and the weekday that was chosen decides the day', () => {
+  const pickup = {
+    ...DEFAULT_DAYS.pickup,
+    rhythm: 'weekdays' as const,
+    weekdays: ['thursday' as const, 'saturday' as const],
+    hours: '3 to 6 pm',
+    deadlineDays: 3,
+  };
+  const days = { ...DEFAULT_DAYS, pickup };
+  expect(joiningWords('2026-11-23', null, by('pickup', days))).toMatchObject({
+    title: 'Next box: Saturday, November 28',
+    detail: '3 to 6 pm · join until Tuesday, November 24. Then Saturday, December 26',
+    weekday: 'saturday',
+  });
+  expect(joiningWords('2026-11-23', null, { ...by('pickup', days), weekday: 'thursday' })).toMatchObject({
+    title: 'Next box: Thursday, December 3',
+    weekday: 'thursday',
+  });
+});
+
+test('days off before the first box are named by their words, and a season by its months', () => {
+  const scope = { modes: null, placeIds: null, month: null };
+  const closures = [{ id: '1', from: '2026-11-24', to: '2026-12-12', words: 'We move barns', ...scope }];
+  const pickup = { ...DEFAULT_DAYS.pickup, rhythm: 'weekdays' as const, weekdays: ['thursday' as const] };
+  const days = { ...DEFAULT_DAYS, pickup };
+  expect(joiningWords('2026-11-23', null, by('pickup', { ...days, closures }))).toMatchObject({
+    title: 'Next box: Thursday, December 17',
+    detail: 'Join until Tuesday, December 15. Closed November 24 to December 12: We move barns.',
+  });
+  expect(
+    joiningWords('2026-11-23', null, by('pickup', { ...days, season: [5, 6, 7, 8, 9, 10] })),
+  ).toMatchObject({
+    title: 'Next box: Thursday, May 6',
+    detail: 'Join until Tuesday, May 4. Boxes come May to October.',
   });
 });

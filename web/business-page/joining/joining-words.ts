@@ -3,6 +3,10 @@ import { cutoffProblem, opensAgainOn } from '../../../schema/rules/time/cutoff.t
 import { firstSkipWords, secondBoxOn } from '../../../schema/rules/memberships/first-skip.ts';
 import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
 import { firstBox, lastDayToJoin } from '../../../schema/rules/schedules/first-box.ts';
+import { closuresAhead, closureWords, seasonWords } from '../../../schema/rules/schedules/days-words.ts';
+import type { Joining } from '../../../schema/rules/schedules/first-box.ts';
+import { hoursOn } from '../../../schema/rules/schedules/hours.ts';
+import type { Weekday } from '../../../schema/rules/schedules/weekday.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 
@@ -14,6 +18,8 @@ export interface JoiningWords {
   months: string[];
   /** What of the boxes is fixed, and from when a month can be skipped; null where nobody can join now. */
   skips: string | null;
+  /** On which weekday it comes, of those that the mode has; null where it has none. */
+  weekday: Weekday | null;
   /** "Opens December 1" where the month's cutoff has passed, else null. */
   opens: string | null;
 }
@@ -25,7 +31,11 @@ export interface JoiningWords {
 export function joiningWords(
   today: string,
   cutoffDay: number | null,
-  { mode = 'pickup', days }: { mode: FulfillmentMode | undefined; days: BusinessDays },
+  {
+    mode = 'pickup',
+    days,
+    weekday: asked = null,
+  }: { mode: FulfillmentMode | undefined; days: BusinessDays; weekday?: Weekday | null },
 ): JoiningWords {
   if (cutoffProblem(today, cutoffDay) !== null) {
     return {
@@ -33,16 +43,18 @@ export function joiningWords(
       detail: `Sign-up is until the ${ordinal(cutoffDay ?? 0)} of each month.`,
       months: [],
       skips: null,
+      weekday: null,
       opens: `Opens ${formatMonthDay(opensAgainOn(today))}`,
     };
   }
-  const joining = { mode, placeId: null, weekday: null };
-  const { on } = firstBox(days, joining, today);
+  const joining = { mode, placeId: null, weekday: asked };
+  const { on, weekday } = firstBox(days, joining, today);
   const second = secondBoxOn(days, joining, today);
   const then = `Then ${formatLongDate(second)}`;
   const common = {
     months: [yearMonth(on), yearMonth(second)],
     skips: firstSkipWords(days, joining, today),
+    weekday,
     opens: null,
   };
   if (days[mode].rhythm === 'anniversary') {
@@ -54,9 +66,26 @@ export function joiningWords(
       detail: isToday ? `On the next ${mode} day. ${then}` : then,
     };
   }
+  const hours = hoursOn(days, joining, on);
+  const last = lastDayToJoin(days, joining, today);
+  const until = last === today ? 'today' : formatLongDate(last);
   return {
     ...common,
     title: `Next box: ${formatLongDate(on)}`,
-    detail: `Join until ${formatLongDate(lastDayToJoin(days, joining, today))}. ${then}`,
+    detail: [
+      hours ? `${hours} · join until ${until}.` : `Join until ${until}.`,
+      offWords(days, joining, today, on) ?? then,
+    ].join(' '),
   };
+}
+
+/** Why a box does not come sooner, or what is closed first: "Closed December 24 to January 1: Christmas". */
+function offWords(days: BusinessDays, joining: Joining, today: string, on: string): string | null {
+  const season = seasonWords(days);
+  const isOut = days.season !== null && !days.season.includes(Number(today.slice(5, 7)));
+  if (season && isOut) return `Boxes come ${season}.`;
+  const first = closuresAhead(days, joining, today).find(({ from, month }) =>
+    from !== null ? from <= on : month !== null && month <= yearMonth(on),
+  );
+  return first ? `Closed ${closureWords(first)}.` : null;
 }

@@ -5,25 +5,42 @@ import { mapUrl } from '../../address/map-url.ts';
 import { Directions, PlaceLines } from '../../address/place-choice.tsx';
 import type { PickupPlaceFragment } from '../../client/fragments/pickup-place.generated.ts';
 import { ModeText } from '../choice/mode-text.tsx';
+import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
+import {
+  closuresAhead,
+  closureWords,
+  scheduleWords,
+  seasonWords,
+} from '../../../schema/rules/schedules/days-words.ts';
 import type { PublicContent } from '../content/public-content.ts';
 import { StorySection } from './story-section.tsx';
 
 interface WhereAndWhenProps {
   content: PublicContent;
+  days: BusinessDays;
+  /** In the business's zone; null until the browser knows it: then all days off are told. */
+  today: string | null;
   /** Where boxes can be picked up; none where the page's pickup address holds. */
   places: readonly PickupPlaceFragment[];
 }
 
-/** How boxes reach people, with the way there, and until when one can join: what is not filled in is not told. */
-export function WhereAndWhen({ content, places }: WhereAndWhenProps) {
+/** How and when boxes reach people, with the way there, and until when one can join: what is not filled in is not told. */
+export function WhereAndWhen({ content, days, today, places }: WhereAndWhenProps) {
   const { fulfillment, subscriptionCutoffDay: cutoffDay } = content;
   const told = {
     pickup: fulfillment.pickupAddress || places.length > 0,
     shipping: true,
     delivery: fulfillment.deliveryArea,
   };
-  const modes = FULFILLMENT_MODES.filter((mode) => fulfillment[mode] && told[mode]);
-  if (modes.length === 0 && !cutoffDay) return null;
+  const modes = FULFILLMENT_MODES.filter(
+    (mode) => fulfillment[mode] && (told[mode] || scheduleWords(days[mode]) !== null),
+  );
+  const season = seasonWords(days);
+  const offered = FULFILLMENT_MODES.filter((mode) => fulfillment[mode]);
+  const closures = days.closures.filter((closure) =>
+    offered.some((mode) => closuresAhead(days, { mode, placeId: null }, today).includes(closure)),
+  );
+  if (modes.length === 0 && !cutoffDay && !season && closures.length === 0) return null;
   return (
     <StorySection id="where-and-when" title="Where and when">
       <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -31,6 +48,7 @@ export function WhereAndWhen({ content, places }: WhereAndWhenProps) {
           <div key={mode} className="py-3 sm:flex sm:gap-6">
             <dt className="font-semibold sm:w-32 sm:shrink-0">{VARIATION_NAMES[mode]}</dt>
             <dd className="min-w-0">
+              {scheduleWords(days[mode]) && <p className="font-medium">{scheduleWords(days[mode])}</p>}
               {mode === 'pickup' && places.length > 0 ? (
                 places.map((place) => (
                   <div key={place.id}>
@@ -54,6 +72,22 @@ export function WhereAndWhen({ content, places }: WhereAndWhenProps) {
             </dd>
           </div>
         ))}
+        {season && (
+          <div className="py-3 sm:flex sm:gap-6">
+            <dt className="font-semibold sm:w-32 sm:shrink-0">Season</dt>
+            <dd className="text-muted">{season}</dd>
+          </div>
+        )}
+        {closures.length > 0 && (
+          <div className="py-3 sm:flex sm:gap-6">
+            <dt className="font-semibold sm:w-32 sm:shrink-0">No boxes</dt>
+            <dd className="min-w-0 text-muted wrap-anywhere">
+              {closures.map((closure) => (
+                <p key={closure.id}>{closureWords(closure)}</p>
+              ))}
+            </dd>
+          </div>
+        )}
         {cutoffDay ? (
           <div className="py-3 sm:flex sm:gap-6">
             <dt className="font-semibold sm:w-32 sm:shrink-0">Sign-up</dt>

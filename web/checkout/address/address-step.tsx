@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressProblems } from '../../../schema/rules/businesses/address.ts';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
@@ -22,6 +23,8 @@ import type { SavedContact } from '../offer/use-saved-contact.ts';
 interface AddressStepProps {
   draft: MembershipSelection;
   keep: (patch: Partial<MembershipSelection>) => void;
+  /** On which day the boxes come, where it was not chosen on the page. */
+  day: ReactNode;
   /** Fills in what is known of the member where nothing was typed yet. */
   known: SavedContact | null;
   business: Pick<CheckoutBusinessQuery['business'], 'slug' | 'places' | 'hasZones'>;
@@ -35,7 +38,7 @@ interface AddressStepProps {
 
 /** The address, always required; it cannot be left without a street, nor with any other required field missing. */
 export function AddressStep(props: AddressStepProps) {
-  const { draft, keep, known, business, zipProblem, isMissing, onBack, onDone } = props;
+  const { draft, day, keep, known, business, zipProblem, isMissing, onBack, onDone } = props;
   const isGift = draft.isGift === true;
   const { register, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<Address>({
     defaultValues: addressToStartFrom(draft, known),
@@ -105,6 +108,7 @@ export function AddressStep(props: AddressStepProps) {
           />
         </section>
       )}
+      {day}
       <fieldset>
         <legend className="mb-4 text-lg font-semibold">{headingOf(draft)}</legend>
         {isFilledIn && known?.businessName && (

@@ -1,6 +1,7 @@
 import { boxOf } from '../../../schema/rules/memberships/box.ts';
 import type { Box } from '../../../schema/rules/memberships/box.ts';
 import { frequencyWords } from '../../../schema/rules/pages/frequency.ts';
+import { dayWithHours } from '../../../schema/rules/schedules/hours.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { CREDIT_LABEL } from '../../../schema/rules/money/credit.ts';
@@ -144,7 +145,7 @@ function SummaryBody({
               ? `${isGift ? 'Ordered' : 'First box: ordered'} today, ${formatLongDate(quote.firstBoxOn)}. It comes on the next ${VARIATION_NAMES[box.mode].toLowerCase()} day.`
               : howOften
                 ? `It comes ${howOften} from ${formatLongDate(quote.firstBoxOn)} on.`
-                : `It comes ${formatLongDate(quote.firstBoxOn)}.`}
+                : `It comes ${dayWithHours(business.days, { mode: box.mode, placeId: null }, quote.firstBoxOn)}.`}
           </p>
         )}
         {!isGift && phone && (

@@ -43,7 +43,7 @@ async function open(root: object, selection: object = {}) {
   storeMember();
   const calls = answerGraph(root as Record<string, unknown>);
   const { user, address } = await renderScreen('/b/fernhill-farm/membership/checkout?resumeStep=2');
-  await screen.findByText(/(First|One) box, Tuesday, December 1/);
+  await screen.findByText(/(First|One) box: Tuesday, December 1/);
   const complete = async () => user.click(await screen.findByRole('button', { name: 'Complete Checkout' }));
   return { user, address, calls, complete };
 }

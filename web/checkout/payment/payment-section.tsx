@@ -48,8 +48,8 @@ export function PaymentSection(props: PaymentSectionProps) {
             {isGift
               ? 'Your card is charged once, now.'
               : quote?.totalAmount === 0
-                ? `${formatUsd(0)} today, then ${monthlyPrice(quote.monthlyAmount)}. Your card is kept for your next boxes, each charged on its day.`
-                : 'Your card is charged now and kept for your next boxes, each charged on its day.'}
+                ? `${formatUsd(0)} today, then ${monthlyPrice(quote.monthlyAmount)}. Your card is kept for your next boxes, each charged ${chargedWhen(props)}.`
+                : `Your card is charged now and kept for your next boxes, each charged ${chargedWhen(props)}.`}
           </p>
           <CardForm form={card} />
         </>
@@ -57,12 +57,13 @@ export function PaymentSection(props: PaymentSectionProps) {
       {quote && (
         <ul className="mt-4 space-y-2 text-sm">
           <li>
-            {isGift ? 'One box' : 'First box'}, {formatLongDate(quote.firstBoxOn)}:{' '}
+            {card !== null && quote.totalAmount > 0 && 'Paid today. '}
+            {isGift ? 'One box' : 'First box'}: {formatLongDate(quote.firstBoxOn)},{' '}
             <strong className="tabular">{formatUsd(quote.totalAmount)}</strong>
           </li>
           {!isGift && quote.nextBoxOn && (
             <li>
-              Next box, {formatLongDate(quote.nextBoxOn)}:{' '}
+              Next box: {formatLongDate(quote.nextBoxOn)},{' '}
               <span className="tabular whitespace-nowrap">{monthlyPrice(quote.monthlyAmount)}</span>
             </li>
           )}
@@ -110,6 +111,13 @@ const giftLater = (businessName: string, phone: string | null, quote: Quote | un
           </>
         ),
       };
+
+/** When a later box is charged: as it is ordered, which is the day after its deadline where there is one. */
+function chargedWhen({ days, mode }: Pick<PaymentSectionProps, 'days' | 'mode'>): string {
+  const before = (days[mode].deadlineDays ?? 1) - 1;
+  if (before === 0) return 'on its day';
+  return before === 1 ? 'on the day before it' : `${before} days before it`;
+}
 
 /** Until when the first month after this one can be skipped, or which one can (docs/rules.md "Skipping a month"). */
 const skipWords = (

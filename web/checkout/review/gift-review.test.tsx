@@ -20,7 +20,7 @@ async function review(quoted: object = {}, selection: object = {}) {
   storeMember();
   const calls = answerGraph({ ...checkoutOf({ ...QUOTE_OF_A_GIFT, ...quoted }), placeOrder: placed });
   const { user } = await renderScreen(`${checkout}?resumeStep=2`);
-  await screen.findByText(/^One box, Tuesday, December 1/);
+  await screen.findByText(/^One box: Tuesday, December 1/);
   return { user, calls };
 }
 

@@ -67,8 +67,8 @@ test('after the price has changed every line follows the new one', async () => {
   expect(await screen.findByText(/The price has changed: it is now \$44.00/)).toBeInTheDocument();
   await waitFor(() => expect(sums().join(' ')).toMatch(/First box\$44\.00/));
   expect(sums().join(' ')).not.toContain('$39.00');
-  expect(screen.getByText(/First box, Tuesday, December 1/)).toHaveTextContent('$44.00');
-  expect(screen.getByText(/Next box, /)).toHaveTextContent('$44.00 / month');
+  expect(screen.getByText(/First box: Tuesday, December 1/)).toHaveTextContent('$44.00');
+  expect(screen.getByText(/Next box: /)).toHaveTextContent('$44.00 / month');
 });
 
 test('what stands beside the button is what is agreed to: more is said, shown and asked for anew', async () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import { dayWithHours } from '../../../schema/rules/schedules/hours.ts';
+import type { Quote } from '../offer/order-summary.tsx';
 import { Anchor } from '../../ui/anchor.tsx';
 import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -10,6 +12,7 @@ import type { Step } from '../steps/steps.ts';
 interface ReviewFactsProps {
   business: CheckoutBusinessQuery['business'];
   draft: MembershipSelection;
+  quote: Quote | undefined;
   homeHref: string;
   goTo: (step: Step) => void;
 }
@@ -18,7 +21,7 @@ const editClass =
   'inline-flex min-h-11 shrink-0 items-center rounded-control text-sm font-medium underline underline-offset-4';
 
 /** Membership, contact and address as they will be sent, each with its Edit link. */
-export function ReviewFacts({ business, draft, homeHref, goTo }: ReviewFactsProps) {
+export function ReviewFacts({ business, draft, quote, homeHref, goTo }: ReviewFactsProps) {
   const { address } = draft;
   const extras = [...draft.chosenAddons, ...draft.chosenUpgrades].map(({ name }) => name);
   const edit = (step: Step, what: string) => (
@@ -44,6 +47,12 @@ export function ReviewFacts({ business, draft, homeHref, goTo }: ReviewFactsProp
           {draft.mode === 'pickup' &&
             ` at ${placeInOneLine(draft.pickupAddress ?? '') || 'the pickup address (not set yet)'}`}
         </p>
+        {quote && business.days[draft.mode].rhythm !== 'anniversary' && (
+          <p className="text-muted">
+            {draft.isGift ? 'On' : 'First box'}{' '}
+            {dayWithHours(business.days, { mode: draft.mode, placeId: null }, quote.firstBoxOn)}
+          </p>
+        )}
         {extras.length > 0 && <p className="text-muted">{extras.join(', ')}</p>}
       </Fact>
       <Fact name="Contact" edit={edit(0, 'contact')}>

@@ -30,7 +30,7 @@ async function open(root: object, typed: Parameters<typeof storeSelection>[0] = 
   storeMember();
   const calls = answerGraph(root as Record<string, unknown>);
   const { user, address } = await renderScreen(review);
-  await screen.findByText(/First box, Tuesday, December 1/);
+  await screen.findByText(/First box: Tuesday, December 1/);
   return { user, address, calls };
 }
 
@@ -221,6 +221,6 @@ test('without a checked price nothing can be sent; it is asked for again', async
   expect(await complete()).toBeDisabled();
   answerGraph(checkoutOf());
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText(/First box, Tuesday, December 1/);
+  await screen.findByText(/First box: Tuesday, December 1/);
   expect(await complete()).toBeEnabled();
 });

@@ -141,7 +141,7 @@ export function ReviewStep(props: ReviewStepProps) {
           {LOG_IN_TO_CHECK_OUT}
         </Alert>
       )}
-      <ReviewFacts business={business} draft={draft} homeHref={props.homeHref} goTo={goTo} />
+      <ReviewFacts business={business} draft={draft} quote={quote} homeHref={props.homeHref} goTo={goTo} />
       <CouponForm
         typed={draft.couponCode ?? ''}
         onType={(couponCode) => {

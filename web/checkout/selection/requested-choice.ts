@@ -1,9 +1,11 @@
 import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
+import type { Weekday } from '../../../schema/rules/schedules/weekday.ts';
+import { weekdayNamed } from '../../../schema/rules/schedules/weekdays-to-choose.ts';
 
-const PARAMETERS = ['item', 'mode', 'addon', 'upgrade', 'place'] as const;
+const PARAMETERS = ['item', 'mode', 'addon', 'upgrade', 'place', 'weekday'] as const;
 
-/** A choice with the place of its pickup, where one was named. */
-export type RequestedChoice = BoxChoice & { placeId?: string };
+/** A choice with the place of its pickup and the weekday, where they were named. */
+export type RequestedChoice = BoxChoice & { placeId?: string; weekday: Weekday | null };
 
 /**
  * The choice in the address, as the business page's form sends it before its script has loaded
@@ -19,6 +21,7 @@ export function requestedChoice(search: URLSearchParams): RequestedChoice | null
     mode: search.get('mode'),
     chosenAddonIds: search.getAll('addon'),
     chosenUpgradeIds: search.getAll('upgrade'),
+    weekday: weekdayNamed(search.get('weekday')),
   };
 }
 

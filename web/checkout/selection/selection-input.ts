@@ -21,13 +21,14 @@ export function selectionInput(draft: MembershipSelection): SelectionInput {
     chosenUpgradeIds: draft.chosenUpgradeIds,
     pickupAddress: draft.pickupAddress,
     ...(draft.mode === 'pickup' && draft.placeId && { placeId: draft.placeId }),
+    weekday: draft.weekday ?? null,
     ts: draft.ts,
   };
 }
 
 /** What a quote depends on, so that typing an e-mail asks for no new one. */
 export function quoteInput(draft: MembershipSelection): SelectionInput {
-  const { businessSlug, isGift, couponCode, mode, chosenItemId, chosenAddonIds, chosenUpgradeIds } =
+  const { businessSlug, isGift, couponCode, mode, weekday, chosenItemId, chosenAddonIds, chosenUpgradeIds } =
     selectionInput(draft);
-  return { businessSlug, isGift, couponCode, mode, chosenItemId, chosenAddonIds, chosenUpgradeIds };
+  return { businessSlug, isGift, couponCode, mode, weekday, chosenItemId, chosenAddonIds, chosenUpgradeIds };
 }

@@ -3,6 +3,7 @@ import type { Box, BoxChoice, BoxOffer, BoxProblem } from '../../../schema/rules
 import { DEFAULT_SHIPPING_TEXT } from '../../../schema/rules/pages/page-content.ts';
 import type { Fulfillment, FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import type { Weekday } from '../../../schema/rules/schedules/weekday.ts';
 import { readStoredObject, storageKeys, writeStored } from './storage.ts';
 
 /** What a selection is made from: the published page, as far as it decides box and words. */
@@ -30,11 +31,11 @@ export function writeSelection(selection: MembershipSelection | null): void {
  */
 export function makeSelection(
   businessSlug: string,
-  choice: BoxChoice,
+  choice: BoxChoice & { weekday?: Weekday | null },
   offer: SelectionOffer,
 ): MembershipSelection | BoxProblem {
   const made = boxOf(choice, offer);
-  return 'box' in made ? selectionOf(businessSlug, made.box, offer.fulfillment) : made;
+  return 'box' in made ? selectionOf(businessSlug, made.box, offer.fulfillment, choice.weekday) : made;
 }
 
 /**
@@ -45,6 +46,7 @@ export function selectionOf(
   businessSlug: string,
   box: Box,
   fulfillment: SelectionOffer['fulfillment'],
+  weekday: Weekday | null = null,
 ): MembershipSelection {
   const before = readSelection();
   const sameBusiness = before?.businessSlug === businessSlug ? before : null;
@@ -58,6 +60,7 @@ export function selectionOf(
     couponCode: sameBusiness?.couponCode,
     fulfillmentDetails: detailsOf(box.mode, fulfillment),
     itemIds: [box.itemId],
+    weekday,
     ts: Date.now(),
   };
 }

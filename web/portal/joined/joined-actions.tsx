@@ -1,3 +1,4 @@
+import { hoursOn } from '../../../schema/rules/schedules/hours.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function JoinedActions({ order }: { order: JoinedOrder }) {
               {
                 subscriptionId: subscription.id,
                 day: scheduledOn,
+                hours: hoursOn(business.days, { mode: box.mode, placeId: null }, scheduledOn),
                 box,
                 business,
                 isGift: subscription.isGift,

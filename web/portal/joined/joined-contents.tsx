@@ -4,6 +4,7 @@ import {
   formatMonthDay,
   yearMonth,
 } from '../../../schema/rules/time/calendar.ts';
+import { formatDeadline } from '../../../schema/rules/schedules/deadline.ts';
 import { nextBoxMonth } from '../../../schema/rules/time/next-box-month.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { todayIn } from '../../../schema/rules/time/time-zone.ts';
@@ -48,13 +49,15 @@ export function JoinedContents({ order, phone }: JoinedContentsProps) {
   );
 }
 
-function WhatFollows({ order: { subscription }, phone }: JoinedContentsProps) {
+function WhatFollows({ order: { subscription, business, box }, phone }: JoinedContentsProps) {
   if (!subscription?.nextBoxOn) return null;
-  const { nextBoxOn, skipBy, skipProblem } = subscription;
+  const { nextBoxOn, deadlineOn, skipBy, skipProblem } = subscription;
   return (
     <p className="mt-2 text-sm text-muted">
       The next one follows on {formatLongDate(nextBoxOn)}.
-      {skipBy && !skipProblem && ` To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`}
+      {deadlineOn
+        ? ` You can change or skip it until ${formatDeadline(deadlineOn, business.days[box.mode].deadlineTime)}.`
+        : skipBy && !skipProblem && ` To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`}
       {phone && (
         <>
           {' '}

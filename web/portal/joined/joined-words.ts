@@ -1,5 +1,6 @@
 import { PAID_WHEN } from '../../../schema/rules/money/pay-later.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { hoursOn } from '../../../schema/rules/schedules/hours.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import type { JoinedOrder } from './use-joined-order.ts';
 
@@ -24,14 +25,17 @@ export function joinedTitle(order: JoinedOrder): string {
 /** The day, and what it means where the box is handed over on it or on the next day on which the business does that. */
 export function whenWords(order: JoinedOrder): { day: string; note: string | null } {
   const day = formatLongDate(order.scheduledOn);
-  if (!isFromToday(order)) return { day, note: null };
+  const hours = hoursOn(order.business.days, { mode: order.box.mode, placeId: null }, order.scheduledOn);
+  if (!isFromToday(order)) return { day, note: hours || null };
   return {
     day: `From ${day}`,
     note: `on the next ${VARIATION_NAMES[order.box.mode].toLowerCase()} day`,
   };
 }
 
-const isFromToday = ({ scheduledOn, business }: JoinedOrder) => scheduledOn === business.today;
+/** By each member's own day nobody has said on which day a box that is ordered today is handed over. */
+const isFromToday = ({ scheduledOn, business, box }: JoinedOrder) =>
+  scheduledOn === business.today && business.days[box.mode].rhythm === 'anniversary';
 
 /** What is paid and how, in one line; null where that takes more words: a gift that is not paid yet. */
 export function paymentWords({

@@ -5,6 +5,8 @@ import type { PortalBoxFragment } from './portal.generated.ts';
 interface DayOfBox {
   subscriptionId: string;
   day: string;
+  /** When on that day, as text; '' where it is not said. */
+  hours: string;
   box: Pick<PortalBoxFragment, 'itemName' | 'mode' | 'pickupAddress'>;
   business: { name: string };
   isGift: boolean;
@@ -14,7 +16,7 @@ interface DayOfBox {
 
 /** What a calendar keeps of a box; `origin` is where the portal is. A box of one month has one entry. */
 export function boxDay(
-  { subscriptionId, day, box, business, isGift, payment }: DayOfBox,
+  { subscriptionId, day, hours, box, business, isGift, payment }: DayOfBox,
   origin: string,
 ): BoxDay {
   const isPickup = box.mode === 'pickup';
@@ -25,7 +27,7 @@ export function boxDay(
     title: isPickup
       ? `Pick up ${whose}: ${business.name}`
       : `${isGift ? 'Your gift' : 'Your box'} comes: ${business.name}`,
-    description: [box.itemName, payment].filter(Boolean).join('\n'),
+    description: [hours, box.itemName, payment].filter(Boolean).join('\n'),
     location: isPickup ? box.pickupAddress || business.name : '',
     url: `${origin}/membership`,
     businessName: business.name,

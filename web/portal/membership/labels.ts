@@ -6,6 +6,9 @@ import type { OrderState } from '../../client/graphql/schema-types.generated.ts'
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { creditShare } from '../../../schema/rules/money/credit.ts';
 import { cardWords } from '../../../schema/rules/money/card-words.ts';
+import { listed } from '../../../schema/rules/schedules/days-words.ts';
+import { placeInOneLine } from '../../ui/text/place-in-one-line.ts';
+import { orderedOn } from './comes-by.ts';
 import type {
   PortalAddressFragment,
   PortalBoxFragment,
@@ -33,21 +36,35 @@ export function addressLines(address: PortalAddressFragment): string[] {
  * The next box's price and how it is paid: "$45.00 charged that day to Visa ending in 4242", "$12.00 credit, then $20.00
  * charged that day to Visa ending in 4242", "You pay $45.00 when you collect it".
  */
-export function nextPayment(
-  { card, box, pendingBox, nextTaxAmount, creditBalance }: PortalSubscriptionFragment,
-  cents: number,
-): string {
+export function nextPayment(subscription: PortalSubscriptionFragment, cents: number): string {
+  const { card, box, pendingBox, nextTaxAmount, creditBalance } = subscription;
+  const chargedOn = orderedOn(subscription);
+  const when = chargedOn ? `on ${formatLongDate(chargedOn)}` : 'that day';
   const { byCredit, left } = creditShare({ cents, credit: creditBalance, byCard: card !== null });
   const tax = nextTaxAmount ? ' with tax' : '';
   if (byCredit > 0) {
     const credit = `${formatUsd(byCredit)} credit`;
     if (left === 0) return `${formatUsd(cents)}${tax}, paid with your credit`;
-    if (card) return `${credit}, then ${formatUsd(left)} charged that day to ${cardWords(card)}`;
+    if (card) return `${credit}, then ${formatUsd(left)} charged ${when} to ${cardWords(card)}`;
     return `${credit}, then you pay ${formatUsd(left)} ${PAID_WHEN[(pendingBox ?? box).mode]}`;
   }
   const price = `${formatUsd(cents)}${tax}`;
-  if (card) return `${price} charged that day to ${cardWords(card)}`;
+  if (card) return `${price} charged ${when} to ${cardWords(card)}`;
   return `You pay ${price} ${PAID_WHEN[(pendingBox ?? box).mode]}`;
+}
+
+/** "At 214 River Road, 3 to 6 pm", "Delivery, 3 to 6 pm": where and when a box is handed over. */
+export function placeLine({ mode, pickupAddress }: PortalBoxFragment, hours: string): string {
+  const place =
+    mode === 'pickup' && pickupAddress ? `At ${placeInOneLine(pickupAddress)}` : modeWord({ mode });
+  return [place, hours].filter(Boolean).join(', ');
+}
+
+/** "Small Box, pickup, with Eggs and Bread". */
+export function boxInOneLine({ itemName, mode, addons, upgrades }: PortalBoxFragment): string {
+  const extras = [...addons, ...upgrades].map(({ name }) => name);
+  const box = `${itemName}, ${modeWord({ mode }).toLowerCase()}`;
+  return extras.length > 0 ? `${box}, with ${listed(extras, 'and')}` : box;
 }
 
 /** The order of a gift, which is its only one; null where it is not known. */

@@ -1,12 +1,11 @@
-import { dayOfMonth, formatLongDate } from '../../../schema/rules/time/calendar.ts';
-import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { useSiteConfig } from '../../app/site-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AddToCalendar } from '../membership/add-to-calendar.tsx';
 import { boxDay } from '../membership/box-day.ts';
+import { hoursOf } from '../membership/comes-by.ts';
 import { directionsTo } from '../membership/directions-to.ts';
-import { giftOrder, monthName, nextPayment } from '../membership/labels.ts';
+import { giftOrder, nextPayment } from '../membership/labels.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { useChangeBox } from '../change-box/change-box.tsx';
 import { useSkipActions } from '../skips/skip-actions.tsx';
@@ -31,13 +30,13 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
       <div className="flex flex-wrap gap-3">
         {skip.button}
         {!isGift && change.button}
-        {skip.instead}
         {day && (
           <AddToCalendar
             box={boxDay(
               {
                 subscriptionId: subscription.id,
                 day,
+                hours: hoursOf(subscription, box.mode, day),
                 box,
                 business,
                 isGift,
@@ -62,21 +61,9 @@ export function NextBoxActions({ subscription, phone, others }: NextBoxActionsPr
       {!isGift && (
         <div className="space-y-2">
           {change.below}
-          <SkipDeadline subscription={subscription} />
           {skip.below}
         </div>
       )}
     </div>
-  );
-}
-
-function SkipDeadline({ subscription }: Pick<NextBoxActionsProps, 'subscription'>) {
-  const { skipMonth, skipBy, skipProblem, isSkipped } = subscription;
-  if (!skipMonth || !skipBy || skipProblem || isSkipped) return null;
-  return (
-    <p className="text-sm text-muted">
-      To skip a month, tell us by the {ordinal(dayOfMonth(skipBy))}: for {monthName(skipMonth)} by{' '}
-      {formatLongDate(skipBy)}.
-    </p>
   );
 }

@@ -6,11 +6,12 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { BoxLines } from '../membership/box-lines.tsx';
 import { GiftPrice } from '../membership/gift-price.tsx';
 import { NextBoxActions } from './next-box-actions.tsx';
+import { NextBoxHead, NextBoxTerms } from './next-box-head.tsx';
 import { NextDates } from './next-dates.tsx';
 import { NextBoxCaption } from './next-box-caption.tsx';
 import { PastDueNotice } from '../card/past-due-notice.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
-import { nextBoxTitle, nextPayment } from '../membership/labels.ts';
+import { boxInOneLine, nextPayment } from '../membership/labels.ts';
 
 export interface NextBoxCardProps {
   subscription: PortalSubscriptionFragment;
@@ -37,17 +38,7 @@ export function NextBoxCard(props: NextBoxCardProps) {
       className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12"
     >
       <div>
-        {!titleId && (
-          <>
-            <p id={`${id}-of`} className="text-sm font-medium text-muted">
-              {isGift ? 'Your gift: one box' : 'Your next box'}
-              {namesBusiness && ` from ${business.name}`}
-            </p>
-            <h2 id={id} className="mt-1 font-display text-3xl sm:text-4xl">
-              {nextBoxTitle(subscription)}
-            </h2>
-          </>
-        )}
+        {!titleId && <NextBoxHead subscription={subscription} namesBusiness={namesBusiness} id={id} />}
         {isHeld && (
           <p className="mt-2 max-w-text">
             A charge to your card is disputed at your bank. Until {business.name} goes on with your
@@ -58,7 +49,9 @@ export function NextBoxCard(props: NextBoxCardProps) {
           <p className="tabular mt-2 text-base font-medium">{nextPayment(subscription, nextAmount)}</p>
         )}
         {isGift && <GiftPrice subscription={subscription} phone={phone} className="mt-2 text-base" />}
+        {!isHeld && !isGift && <NextBoxTerms subscription={subscription} />}
         {!isHeld && <NextDates subscription={subscription} />}
+        <p className="mt-3 text-base lg:hidden">{boxInOneLine(pendingBox ?? box)}</p>
         <PastDueNotice subscription={subscription} paymentSettings={paymentSettings} className="mt-4" />
         <NextBoxActions subscription={subscription} phone={phone} others={others} />
       </div>

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import {
+  month,
   portalOf,
   skippable,
   storeMember,
@@ -36,8 +37,9 @@ test('where the upcoming month can no longer be skipped, the next one is offered
     undoSkipSubscription: () => closed(),
   });
   const { user } = await renderScreen(portal);
+  await user.click(await screen.findByRole('button', { name: 'Skip a month' }));
   // The specification’s own button and sentence stay.
-  expect(await screen.findByRole('button', { name: 'Skip December' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Skip December' })).toBeDisabled();
   expect(screen.getByText(new RegExp(CLOSED))).toBeInTheDocument();
   // That sentence is the reason; it is not said a second time.
   expect(screen.queryByText('December can no longer be skipped.')).not.toBeInTheDocument();
@@ -64,9 +66,9 @@ test('any other month can be chosen while the upcoming one is still open', async
   storeMember();
   answerGraph({ ...portalOf(), skipSubscription: () => subscriptionForTests() });
   const { user } = await renderScreen(portal);
-  expect(await screen.findByRole('button', { name: 'Skip December' })).toBeEnabled();
+  await user.click(await screen.findByRole('button', { name: 'Skip a month' }));
+  expect(screen.getByRole('button', { name: 'Skip December' })).toBeEnabled();
   expect(screen.queryByText(/can no longer be skipped/)).not.toBeInTheDocument();
-  await user.click(screen.getByText('Skip another month'));
   await user.click(screen.getByRole('button', { name: 'Skip February' }));
   expect(
     screen.getByRole('alertdialog', { name: 'Skip February for this subscription?' }),
@@ -121,4 +123,71 @@ test('a skipped month whose day has gone by is told no more', async () => {
   await renderScreen(portal);
   expect(await screen.findByText(/^January is skipped/)).toBeInTheDocument();
   expect(screen.queryByText(/^December is skipped/)).not.toBeInTheDocument();
+});
+
+const byThursdays = () => {
+  const { business, ...subscription } = subscriptionForTests();
+  const pickup = {
+    ...business.days.pickup,
+    rhythm: 'weekdays' as const,
+    weekdays: ['thursday' as const],
+    hours: '3 to 6 pm',
+    deadlineDays: 3,
+  };
+  const closures = [
+    { id: '1', from: null, to: null, month: '2027-03', words: 'Lambing', modes: null, placeIds: null },
+  ];
+  return {
+    ...subscription,
+    business: { ...business, today: '2026-12-01', days: { ...business.days, pickup, closures } },
+    nextBoxOn: '2027-01-07',
+    deadlineOn: '2027-01-04',
+    skipMonth: '2027-01',
+    skipBy: '2027-01-04',
+    months: [{ ...month('2026-12', 'paid'), scheduledOn: '2026-12-03' }],
+    skippableMonths: [
+      { ...skippable('2027-01'), scheduledOn: '2027-01-07', skipBy: '2027-01-04' },
+      { ...skippable('2027-02'), scheduledOn: '2027-02-04', skipBy: '2027-02-01' },
+      {
+        ...skippable('2027-03'),
+        skipBy: '2027-02-14',
+        isOpen: false,
+        isOff: true,
+        problem: 'There is no box in March 2027.',
+      },
+    ],
+  };
+};
+
+test('by a schedule the box that is ordered is named first, and each coming one says until when', async () => {
+  storeMember();
+  const calls = answerGraph({
+    ...portalOf({ subscriptions: [byThursdays()] }),
+    business: byThursdays().business,
+    skipSubscription: () => byThursdays(),
+  });
+  const { user } = await renderScreen(portal);
+  expect(await screen.findByText('Thursday, December 3 is on its way')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Thursday, January 7' })).toBeInTheDocument();
+  expect(screen.getByText('Change by Monday, January 4')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Skip a month' }));
+  const list = screen.getByRole('list', { name: 'Coming boxes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Thursday, December 3Ordered: it can no longer be skipped.',
+    'Thursday, January 7until Monday, January 4Skip January',
+    'Thursday, February 4until Monday, February 1Skip February',
+    'MarchClosed: no box, no charge. All of March 2027: Lambing.',
+  ]);
+  await user.click(within(list).getByRole('button', { name: 'Skip January' }));
+  const question = screen.getByRole('alertdialog', { name: 'Skip January for this subscription?' });
+  await user.click(within(question).getByRole('button', { name: 'Skip January' }));
+  expect(await screen.findByText('Your upcoming month was skipped.')).toBeInTheDocument();
+  expect(calls.find(({ operationName }) => operationName === 'SkipSubscription')?.variables).toEqual({
+    id: 'sub_1',
+    yearMonth: '2027-01',
+  });
 });

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { untilWords } from '../membership/comes-by.ts';
 import { monthName } from '../membership/labels.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 
@@ -9,7 +9,15 @@ import type { PortalSubscriptionFragment } from '../membership/portal.generated.
 export function skipSummary(
   subscription: Pick<
     PortalSubscriptionFragment,
-    'skipMonth' | 'skipBy' | 'skipProblem' | 'isSkipped' | 'skippableMonths' | 'paymentState'
+    | 'skipMonth'
+    | 'skipBy'
+    | 'skipProblem'
+    | 'isSkipped'
+    | 'skippableMonths'
+    | 'paymentState'
+    | 'box'
+    | 'pendingBox'
+    | 'business'
   >,
 ): { sentence: string | null; isSkipping: boolean } {
   const { skipMonth, skipBy, skipProblem, isSkipped, skippableMonths, paymentState } = subscription;
@@ -19,7 +27,7 @@ export function skipSummary(
   const first = upcoming ?? skippableMonths.find(({ isOpen }) => isOpen);
   return {
     sentence: first
-      ? `You can skip ${monthName(first.yearMonth)} until ${formatLongDate(first.skipBy)}.`
+      ? `You can skip ${monthName(first.yearMonth)} until ${untilWords(first.skipBy, subscription)}.`
       : null,
     isSkipping,
   };

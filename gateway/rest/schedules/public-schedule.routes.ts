@@ -1,0 +1,25 @@
+import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
+import { isAhead } from '../../../schema/rules/schedules/days-off.ts';
+import { RestPublicScheduleDocument } from '../documents.generated.ts';
+import { route } from '../facade/route.ts';
+
+export const publicScheduleRoutes = [
+  route('GET /businesses/:slug/schedule', RestPublicScheduleDocument, {
+    summary:
+      'When the boxes of a business come, by each mode that its page offers, with the next three days that somebody who joins today can have, and the days off to come.',
+    access: 'visitor',
+    optional: [...FULFILLMENT_MODES],
+    variables: ({ params }) => ({ slug: params.slug }),
+    response: ({ business }) => {
+      const { days, shownPage, today } = business;
+      const offered = FULFILLMENT_MODES.filter((mode) => shownPage.content?.fulfillment[mode]);
+      return {
+        modes: Object.fromEntries(
+          offered.map((mode) => [mode, { ...days[mode], next: business[mode], places: [] }]),
+        ),
+        season: days.season,
+        closures: days.closures.filter((closure) => isAhead(closure, today)),
+      };
+    },
+  }),
+];
