@@ -9,7 +9,7 @@ export class Days extends Migration {
   override up(): void {
     this.addSql('alter table business add column days jsonb;');
     this.addSql(`
-      alter table subscription add column weekday text collate "C", add column deadline_on date,
+      alter table subscription add column weekday text, add column deadline_on date,
         add column order_on date, add column chosen_days jsonb;`);
     this.addSql(`
       create index subscription_to_order on subscription (coalesce(order_on, next_box_on), id) where status = 'active';`);

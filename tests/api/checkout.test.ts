@@ -41,6 +41,9 @@ describe('a checkout', () => {
         created_at: placed.body.order.created_at,
         scheduled_on: '2026-11-03',
         progress: 'new',
+        fulfillments: [
+          { id: expect.any(String), on: '2026-11-03', mode: 'pickup', state: 'new', outcome: null },
+        ],
         paid_at: null,
         paid_by: null,
         refunded_amount: 0,

@@ -130,21 +130,27 @@ test('the coming months tell what can still be said of each', async () => {
       scheduled_on: '2026-12-20',
       skip_by: '2026-11-16',
       is_skipped: false,
+      is_off: false,
       is_open: false,
+      problem: CLOSED,
     },
     {
       year_month: '2027-01',
       scheduled_on: '2027-01-20',
       skip_by: '2026-12-17',
       is_skipped: false,
+      is_off: false,
       is_open: true,
+      problem: null,
     },
     {
       year_month: '2027-02',
       scheduled_on: '2027-02-20',
       skip_by: '2027-01-17',
       is_skipped: true,
+      is_off: false,
       is_open: true,
+      problem: null,
     },
   ]);
   expect(months.at(-1).year_month).toBe('2027-05');

@@ -72,7 +72,7 @@ test('a business that an admin makes waits for its owner, who opens it; who aske
     await editor.getByRole('button', { name: 'Save Changes' }).click();
     await expect(editor.getByRole('alertdialog', { name: `Open ${name} now?` })).toBeVisible();
     await editor.getByRole('button', { name: 'Save and open' }).click();
-    await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(editor.getByText('Everything is saved.')).toBeVisible();
     await expect(editor.getByRole('checkbox', { name: 'Not open yet' })).not.toBeChecked();
     await editor.context().close();
   });

@@ -53,6 +53,8 @@ describe('one’s own', () => {
       address: ADDRESS,
       email: 'mia@example.com',
       next_box_on: '2026-12-03',
+      deadline_on: null,
+      weekday: null,
       next_amount: 2650,
       skip_month: '2026-12',
       skip_by: '2026-11-16',
@@ -142,7 +144,7 @@ describe('one’s own', () => {
       door.call(`/api/admin/memberships/${membership}/cancel`, { method: 'POST', token });
     expect((await by(member.token)).status).toBe(404);
     expect((await mine('subscriptions'))[0].status).toBe('active');
-    expect((await by(owner.token)).body).toEqual(row({ status: 'canceled' }));
+    expect((await by(owner.token)).body).toEqual(row({ status: 'canceled', next_box_on: null }));
     const [canceled] = await mine('subscriptions');
     expect(canceled).toMatchObject({ status: 'canceled', canceled_at: AT, next_box_on: null });
     door.clock.moveTo(new Date('2027-03-03T17:00:00Z'));

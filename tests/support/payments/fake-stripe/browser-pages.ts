@@ -46,14 +46,15 @@ export const CARD_FRAME_SCRIPT = `(() => {
 export const BANK_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Your bank</title></head>
 <body style="font: 16px system-ui, sans-serif; padding: 24px">
   <h1>Is this you?</h1>
-  <button data-answer="yes">Complete authentication</button>
-  <button data-answer="no">Fail authentication</button>
-  <button>Close</button>
+  <button data-answer="yes" disabled>Complete authentication</button>
+  <button data-answer="no" disabled>Fail authentication</button>
+  <button disabled>Close</button>
 <script src="/js/bank.js"></script></body></html>`;
 
 export const BANK_PAGE_SCRIPT = `(() => {
   const secret = decodeURIComponent(location.hash.slice(1));
-  for (const button of document.querySelectorAll('button')) button.addEventListener('click', async () => {
+  // Pressed before it is heard, an answer would be lost: the buttons wait for these lines.
+  for (const button of document.querySelectorAll('button')) button.disabled = false, button.addEventListener('click', async () => {
     // Closed without an answer: the bank goes on waiting for one.
     if (button.dataset.answer) await fetch('/js/bank', { method: 'POST', body: JSON.stringify({ secret, isConfirmed: button.dataset.answer === 'yes' }) });
     parent.postMessage('answered', '*');
