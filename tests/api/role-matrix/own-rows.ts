@@ -119,6 +119,8 @@ export const OWN_ROWS: readonly GraphRow[] = [
     return args;
   }),
   row('Mutation.changeBox', OWN, joined({ selection: SELECTION }), { refusedAs: 'TOO_LATE' }),
+  // The boxes of this world come on each member's own day, and that is what who is let in reads.
+  row('Mutation.changeWeekday', OWN, joined({ weekday: 'thursday' }), { refusedAs: 'INVALID' }),
   row('Mutation.saveShipTo', OWN, joined({ address: ADDRESS })),
   row('Mutation.changePlace', OWN, async (world, person) => ({
     ...(await joined({ address: ADDRESS })(world, person)),

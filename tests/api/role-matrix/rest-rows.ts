@@ -97,6 +97,7 @@ export const REST_ROWS: readonly RestRow[] = [
   row('GET /businesses/:slug/page', BROWSE),
   row('GET /businesses/:slug/next-box', BROWSE),
   row('GET /businesses/:slug/delivery', BROWSE, () => ({ query: '?zip=12207' })),
+  row('GET /businesses/:slug/schedule', BROWSE),
   row('GET /square/items', BROWSE),
   row('GET /square/plans', BROWSE),
   row('GET /openapi.json', BROWSE),
@@ -162,6 +163,15 @@ export const REST_ROWS: readonly RestRow[] = [
     OWN,
     async (world, person) => ({
       body: { selection: SELECTION, subscription: await world.membership(person) },
+    }),
+    { tooLate: 422 },
+  ),
+  // As above: by each member's own day there is none to choose.
+  row(
+    'POST /my/subscriptions/:businessSlug/weekday',
+    OWN,
+    async (world, person) => ({
+      body: { weekday: 'thursday', subscription: await world.membership(person) },
     }),
     { tooLate: 422 },
   ),
