@@ -58,7 +58,7 @@ test(
 
     const unknown = await adminCommand(env, 'jobs', '--run=nothing');
     expect(unknown).toMatchObject({ code: 1, out: [] });
-    expect(unknown.err[0]).toMatch(/^There is no job nothing\. There are renew-due, /);
+    expect(unknown.err[0]).toMatch(/^There is no job nothing\. There are move-boxes, renew-due, /);
     expect((await adminCommand(env, 'jobs', '--dry-run')).err).toEqual([
       'One at a time: --run=NAME, or --retry-failed with or without --dry-run.',
     ]);
