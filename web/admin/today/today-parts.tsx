@@ -116,7 +116,7 @@ function OnPaper({ businessId, on, isExpected }: { businessId: string; on: strin
     <div className={classNames('mb-6', isExpected && 'rounded-card border border-line bg-raised p-4')}>
       {isExpected && (
         <p className="mb-3">
-          Expected boxes are ordered on their day. Until then a member may still skip, change the box or
+          Expected boxes are not ordered yet. Until they are, a member may still skip, change the box or
           cancel.
         </p>
       )}

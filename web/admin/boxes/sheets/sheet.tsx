@@ -122,7 +122,7 @@ function Loaded({ id, title, name, today, filters, back, children }: LoadedProps
         </header>
         {boxes.some(({ state }) => state === null) && (
           <p className="mb-4 text-lg">
-            Expected boxes are ordered on their day; until then they may still be skipped or changed.
+            Expected boxes are not ordered yet; until they are, they may still be skipped or changed.
           </p>
         )}
         {filters.to > lastExpected && (

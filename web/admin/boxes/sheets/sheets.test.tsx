@@ -172,7 +172,7 @@ test('days to come hold what is expected, marked so, of the mode that is asked f
     'Ada Moss: Small BoxPickupExpected',
     'Ray Moss: Small Box14 Mill Lane, Red Hook, NY 12571ShippingExpected',
   ]);
-  expect(sheet.getByText(/^Expected boxes are ordered on their day/)).toBeInTheDocument();
+  expect(sheet.getByText(/^Expected boxes are not ordered yet/)).toBeInTheDocument();
   expect(asked(calls, 'ExpectedBoxes')).toEqual([{ id: '3', from: '2026-12-06', to: '2026-12-12' }]);
 });
 
