@@ -203,7 +203,7 @@ test('the portal: the next box, and the history of orders', async ({ page, reque
     - main:
       - heading "Member Portal" [level=1]
       - tabpanel "Next Box":
-        - region /Your next box/:
+        - region /The next one/:
           - heading /\\w+, \\w+ \\d+/ [level=2]
           - paragraph: You pay $19.00 when you collect it
           - button "Change Box"

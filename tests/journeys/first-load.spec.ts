@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, PHONE, test } from '../support/browser/browser.ts';
 import { joinable, usd } from '../support/browser/demo-businesses.ts';
 
-/** In bytes, compressed: what a phone fetches to show a business's page and let somebody choose; 75 % of it is React. */
-const BUDGET = 91_000;
+/**
+ * In bytes, compressed: what a phone fetches to show a business's page and let somebody choose; 70 % of it is React. The days
+ * of the business and its places are 6,000 of them, as the page says the day of the next box: below 91,000 again once their
+ * rules are fetched after the page is drawn.
+ */
+const BUDGET = 98_000;
 
 /** The scripts that the page fetches from here on, by the name of their file. */
 function watchScripts(page: Page): Map<string, Promise<Buffer>> {
@@ -16,7 +20,7 @@ function watchScripts(page: Page): Map<string, Promise<Buffer>> {
   return scripts;
 }
 
-test('a business’s page starts with less than 91 kB of scripts, and without the router and Apollo', async ({
+test('a business’s page starts with less than 98 kB of scripts, and without the router and Apollo', async ({
   page,
   request,
 }) => {

@@ -40,6 +40,6 @@ test('on a phone: from the page to the news, the calendar, the receipt and the p
   await expect(page.getByRole('article')).toContainText(business.name);
   await page.goBack();
   await page.getByRole('link', { name: 'Go to your portal' }).click();
-  await expect(page.getByText(/^Your next box/)).toBeVisible();
+  await expect(page.getByText(/^The next one/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
 });

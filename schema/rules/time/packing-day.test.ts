@@ -1,10 +1,11 @@
 import { lateSince, packingDayProblem } from './packing-day.ts';
 
-test('the coming week can be packed, and what is over can be looked at', () => {
+test('the coming four weeks can be packed, and what is over can be looked at', () => {
   expect(packingDayProblem('2026-11-10', '2026-11-10')).toBeNull();
   expect(packingDayProblem('2026-11-16', '2026-11-10')).toBeNull();
   expect(packingDayProblem('2026-11-01', '2026-11-10')).toBeNull();
-  expect(packingDayProblem('2026-11-17', '2026-11-10')).toBe('Only the coming 7 days can be packed.');
+  expect(packingDayProblem('2026-12-08', '2026-11-10')).toBeNull();
+  expect(packingDayProblem('2026-12-09', '2026-11-10')).toBe('Only the coming 28 days can be packed.');
   expect(packingDayProblem('tomorrow', '2026-11-10')).toMatch(/written like/);
 });
 

@@ -55,16 +55,13 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
     if (isDone) setOpen(false);
   };
   const list = (
-    <>
-      {failure && <Alert className="mb-3">{failure}</Alert>}
-      <ComingBoxes
-        subscription={subscription}
-        phone={phone}
-        busy={busy}
-        onSkip={setAsking}
-        onUndo={(month) => void undo(month).then((isDone) => isDone && setOpen(false))}
-      />
-    </>
+    <ComingBoxes
+      subscription={subscription}
+      phone={phone}
+      busy={busy}
+      onSkip={setAsking}
+      onUndo={(month) => void undo(month).then((isDone) => isDone && setOpen(false))}
+    />
   );
   const button = (
     <Button
@@ -85,6 +82,7 @@ export function useSkipActions({ subscription, phone, others }: SkipActionsProps
         </div>
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Skip a month">
+        {failure && <Alert className="mb-3">{failure}</Alert>}
         {list}
       </Dialog>
       <AlertDialog

@@ -12,7 +12,7 @@ export function RhythmLinks({ businessId }: { businessId: string }) {
         <li key={rhythm}>
           <Anchor
             href={to('businessDays', businessId, { way: rhythm })}
-            className="flex h-full min-h-11 items-center gap-3 rounded-control border border-field-line bg-raised p-3 font-medium hover:border-ink"
+            className="flex h-full min-h-11 flex-wrap items-center gap-3 rounded-control border border-field-line bg-raised p-3 font-medium hover:border-ink"
           >
             <RhythmDrawing rhythm={rhythm} />
             {RHYTHM_WORDS[rhythm].label}
