@@ -129,7 +129,7 @@ function NotPaid({ row, actions }: DoingProps) {
 
 /** Beside each other on a phone too. */
 const ASIDE =
-  'flex flex-auto flex-wrap gap-2 empty:hidden max-sm:[&>button]:px-1.5 max-sm:[&>button]:text-base max-sm:[&>button]:whitespace-nowrap';
+  'flex flex-auto flex-wrap gap-2 empty:hidden max-sm:[&>button]:px-1.5 max-sm:[&>button]:text-base';
 
 /** What came of it, what is still owed, and the way back. */
 function Out({ row, actions }: { row: PackingBoxFieldsFragment; actions: TodayActions | null }) {
