@@ -64,6 +64,7 @@ import { Testimonial } from './0084-testimonial.ts';
 import { Fulfillments } from './0085-fulfillments.ts';
 import { FrequencyOfPackages } from './0086-frequency.ts';
 import { DaysChange } from './0088-days-change.ts';
+import { OrderedAtATime } from './0093-ordered-at-a-time.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   { name: '0085-fulfillments', class: Fulfillments },
   { name: '0086-frequency', class: FrequencyOfPackages },
   { name: '0088-days-change', class: DaysChange },
+  { name: '0093-ordered-at-a-time', class: OrderedAtATime },
 ];

@@ -4,8 +4,9 @@ import pg from 'pg';
 /** A statement that ends with this is planned for its very values, each time that it is run. */
 export const PLANNED_ANEW = ' -- planned anew';
 
-/** The type of `timestamptz` in PostgreSQL's catalog. */
+/** Types in PostgreSQL's catalog. */
 const TIMESTAMPTZ = 1184;
+const TIMESTAMP = 1114;
 
 const names = new Map<string, string>();
 
@@ -16,12 +17,13 @@ const names = new Map<string, string>();
  * than running it. So the texts of a program must be few: what varies is a parameter, a list of values is one too
  * (`= any($1)`), and what has a text of its own each time ends with PLANNED_ANEW.
  *
- * int8 is read as text, date as "2026-12-01", timestamptz as a Date.
+ * int8 is read as text, date as "2026-12-01", timestamp as "2026-12-01 18:00:00", timestamptz as a Date.
  */
 export class Client extends pg.Client {
   constructor(config?: ConstructorParameters<typeof pg.Client>[0]) {
     super(config);
     this.setTypeParser(TIMESTAMPTZ, instantOf);
+    this.setTypeParser(TIMESTAMP, (text: string) => text);
   }
 
   /** False where two statements of one connection may come to two servers. */

@@ -24,4 +24,12 @@ export const isOwed = (state: string): string => `${state} in (${quoted(OWED_STA
 /** A payment by which money may move, or may have moved: `isOpenPayment('p.state')`. */
 export const isOpenPayment = (state: string): string => `${state} in (${quoted(OPEN_STATES)})`;
 
+/**
+ * From when on the next box of a membership `s` is ordered, as the clock on its business's wall shows it: the moment that is
+ * stored, unless the version before has changed the day since, which knows no times; else from 00:00 of the stored day. The
+ * index subscription_ordered_from holds this very expression.
+ */
+export const ORDERED_FROM = `coalesce(
+  case when s.order_from < s.order_on and s.order_from >= s.order_on - 1 then s.order_from end, s.order_on, s.next_box_on)`;
+
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');

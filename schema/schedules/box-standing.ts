@@ -68,21 +68,25 @@ export function storedNextBox({
   nextBoxOn,
   deadlineOn,
   orderOn,
-}: Pick<Subscription, 'nextBoxOn' | 'deadlineOn' | 'orderOn'>): BoxDay | null {
+  orderFrom,
+}: Pick<Subscription, 'nextBoxOn' | 'deadlineOn' | 'orderOn' | 'orderFrom'>): BoxDay | null {
   if (nextBoxOn === null) return null;
   const isOfIt = orderOn !== null && orderOn <= nextBoxOn && orderOn >= addDays(nextBoxOn, -LEAD_DAYS_MAX);
-  return isOfIt
-    ? { on: nextBoxOn, deadlineOn, orderOn }
-    : { on: nextBoxOn, deadlineOn: null, orderOn: nextBoxOn };
+  if (!isOfIt) return { on: nextBoxOn, deadlineOn: null, orderOn: nextBoxOn };
+  // As the statements that claim it read it: the version before knows no times.
+  const hasTime = orderFrom !== null && orderFrom < orderOn && orderFrom >= addDays(orderOn, -1);
+  return { on: nextBoxOn, deadlineOn, orderOn, ...(hasTime && { orderFrom: orderFrom.slice(0, 16) }) };
 }
 
 /** The columns that say when the next box of a subscription comes; all of them are written together. */
-export const nextBoxColumns = (
-  box: BoxDay | null,
-): { nextBoxOn: LocalDate | null; deadlineOn: LocalDate | null; orderOn: LocalDate | null } => ({
+export type NextBoxColumns = Pick<Subscription, 'nextBoxOn' | 'deadlineOn' | 'orderOn' | 'orderFrom'>;
+
+/** Those of a box; null where none comes. */
+export const nextBoxColumns = (box: BoxDay | null): NextBoxColumns => ({
   nextBoxOn: box?.on ?? null,
   deadlineOn: box?.deadlineOn ?? null,
-  orderOn: box && box.orderOn !== box.on ? box.orderOn : null,
+  orderOn: box && (box.orderOn !== box.on || box.orderFrom !== undefined) ? box.orderOn : null,
+  orderFrom: box?.orderFrom ?? null,
 });
 
 /** Where the boxes of a subscription stand, and by which days and time that is said. */

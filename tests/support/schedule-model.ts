@@ -6,6 +6,8 @@ import { Temporal } from 'temporal-polyfill';
  */
 
 type Day = Temporal.PlainDate;
+/** What the clock on the business's wall shows. */
+type Moment = Temporal.PlainDateTime;
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export interface ModelSchedule {
@@ -16,6 +18,8 @@ export interface ModelSchedule {
   day: number | null;
   leadDays: number;
   deadlineDays: number | null;
+  /** "18:00"; null: to the end of the day. */
+  deadlineTime: string | null;
 }
 
 export interface ModelDays {
@@ -35,6 +39,7 @@ interface Box {
 
 const monthOf = (day: Day) => day.toPlainYearMonth().toString();
 const before = (a: Day, b: Day) => Temporal.PlainDate.compare(a, b) < 0;
+const isLater = (a: Moment, b: Moment) => Temporal.PlainDateTime.compare(a, b) > 0;
 const allDays = (month: string): Day[] => {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return Array.from({ length: daysInMonth }, (_, n) =>
@@ -60,27 +65,32 @@ export class ScheduleModel {
 
   constructor(
     public days: ModelDays,
-    private today: Day,
+    private now: Moment,
   ) {
     const first = this.firstBox();
     this.last = first;
     this.orders.push(first.toString());
-    this.anchor = days.schedule.rhythm === 'anniversary' ? today.day : first.day;
+    this.anchor = days.schedule.rhythm === 'anniversary' ? now.day : first.day;
     if (days.schedule.rhythm === 'weekdays') this.weekday = nameOf(this.originalOf(first));
     this.next = this.boxAfter(plus(monthOf(first), 1));
+  }
+
+  private get today(): Day {
+    return this.now.toPlainDate();
   }
 
   get nextOn(): string | null {
     return this.isActive ? this.next.on.toString() : null;
   }
 
-  /** The day at the business is another one, and the job runs. */
-  run(today: Day): void {
-    this.today = today;
+  /** It is later at the business, and the job runs. */
+  run(now: Moment): void {
+    this.now = now;
+    const { today } = this;
     if (!this.isActive) return;
     let due: Box[] = [];
     let box = this.skips.has(monthOf(this.next.on)) ? this.boxAfter(monthOf(this.next.on)) : this.next;
-    while (!before(today, this.orderDay(box))) {
+    while (!isLater(this.orderedFrom(box), now)) {
       due.push(box);
       box = this.boxAfter(plus(monthOf(box.on), 1));
     }
@@ -122,7 +132,7 @@ export class ScheduleModel {
     const after = plus(monthOf(this.last), 1);
     const month = after > monthOf(this.today) ? after : monthOf(this.today);
     let box = this.boxAfter(month);
-    while (box.deadline && before(box.deadline, this.today)) box = this.boxAfter(plus(monthOf(box.on), 1));
+    while (this.isOver(box)) box = this.boxAfter(plus(monthOf(box.on), 1));
     this.next = box;
   }
 
@@ -135,8 +145,8 @@ export class ScheduleModel {
     this.kept.clear();
     if (days.schedule.rhythm === 'weekdays' && !days.schedule.weekdays.includes(this.weekday ?? ''))
       this.weekday = this.firstWeekdayFrom(old.on);
-    const fits = (box: Box) =>
-      before(this.today, box.on) && (box.deadline === null || !before(box.deadline, this.today));
+    const fits = (box: Box) => before(this.today, box.on) && !this.isOver(box);
+    const isAsBefore = (box: Box) => box.on.equals(old.on) && String(box.deadline) === String(old.deadline);
     const after = plus(monthOf(this.last), 1);
     for (
       let month = after > monthOf(this.today) ? after : monthOf(this.today);
@@ -152,7 +162,7 @@ export class ScheduleModel {
       break;
     }
     const box = this.boxAfter(stored);
-    if (monthOf(box.on) > stored || fits(box) || box.on.equals(old.on)) this.next = box;
+    if (monthOf(box.on) > stored || fits(box) || isAsBefore(box)) this.next = box;
     else this.kept.set(stored, old);
   }
 
@@ -173,15 +183,30 @@ export class ScheduleModel {
   }
 
   private isOpen(month: string): boolean {
-    const deadline = this.boxOf(month)?.deadline;
-    if (deadline) return !before(deadline, this.today);
+    const box = this.boxOf(month);
+    if (box?.deadline) return !this.isOver(box);
     const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
     return this.today.until(first, { largestUnit: 'days' }).days >= 15;
   }
 
-  private orderDay({ on, deadline }: Box): Day {
-    const after = deadline?.add({ days: 1 }) ?? on;
-    return before(after, on) ? after : on;
+  /** The first moment at which it is too late to change a box; null without a deadline. */
+  private end({ deadline }: Box): Moment | null {
+    const { deadlineTime } = this.days.schedule;
+    if (deadline === null) return null;
+    return deadlineTime === null
+      ? deadline.add({ days: 1 }).toPlainDateTime()
+      : deadline.toPlainDateTime(deadlineTime);
+  }
+
+  private isOver(box: Box): boolean {
+    const end = this.end(box);
+    return end !== null && !isLater(end, this.now);
+  }
+
+  private orderedFrom(box: Box): Moment {
+    const own = box.on.toPlainDateTime();
+    const end = this.end(box);
+    return end === null || isLater(end, own) ? own : end;
   }
 
   /** The first month from one on with a box that is not skipped. */
@@ -222,8 +247,8 @@ export class ScheduleModel {
     const earlier = days
       .filter((day) => before(day, scheduled))
       .filter((day) => {
-        const deadline = this.deadlineOf(day);
-        return deadline ? !before(deadline, this.today) : before(this.today, day);
+        const box = as(day);
+        return box.deadline ? !this.isOver(box) : before(this.today, day);
       });
     return earlier.length > 0 ? as(earlier.at(-1)!) : null;
   }

@@ -72,7 +72,14 @@ async function cancelSubscriptions(context: Context, businessId: string): Promis
   await recordCancellations(context, businessId);
   return db(context.em)
     .updateTable('subscription')
-    .set({ status: 'canceled', canceledAt: context.now(), nextBoxOn: null, deadlineOn: null, orderOn: null })
+    .set({
+      status: 'canceled',
+      canceledAt: context.now(),
+      nextBoxOn: null,
+      deadlineOn: null,
+      orderOn: null,
+      orderFrom: null,
+    })
     .where('businessId', '=', businessId)
     .where('status', '<>', 'canceled')
     .returning(['id as subscriptionId', 'accountId'])

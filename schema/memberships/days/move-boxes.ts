@@ -109,6 +109,7 @@ async function store(
                     nextBoxOn: member.subscription.nextBoxOn,
                     deadlineOn: member.subscription.deadlineOn,
                     orderOn: member.subscription.orderOn,
+                    orderFrom: member.subscription.orderFrom,
                     weekday: member.subscription.weekday,
                     chosenDays: member.subscription.chosenDays,
                   }),

@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { json, row } from '../../database/sql.ts';
+import type { NextBoxColumns } from '../../schedules/box-standing.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 
 /** The days of a locked membership (internal id) once they are others. */
-export type MovedMember = Pick<
-  Subscription,
-  'id' | 'nextBoxOn' | 'deadlineOn' | 'orderOn' | 'weekday' | 'chosenDays'
->;
+export type MovedMember = Pick<Subscription, 'id' | 'weekday' | 'chosenDays' | keyof NextBoxColumns>;
 
 /**
  * Stores the days of memberships of a business (internal id) and of their ordered boxes, in one statement. What does not
@@ -24,7 +22,7 @@ export async function storeMoves(
 const STORE = `
   with member as (
     select * from jsonb_to_recordset($2::jsonb) as m (id bigint, "nextBoxOn" date, "deadlineOn" date, "orderOn" date,
-      weekday text, "chosenDays" jsonb)
+      "orderFrom" timestamp, weekday text, "chosenDays" jsonb)
   ), box as (
     select * from jsonb_to_recordset($3::jsonb) as b (id bigint, "scheduledOn" date)
   ), moved as (
@@ -33,12 +31,13 @@ const STORE = `
   )
   update subscription s
      set next_box_on = member."nextBoxOn", deadline_on = member."deadlineOn", order_on = member."orderOn",
+         order_from = member."orderFrom",
          weekday = member.weekday, chosen_days = nullif(member."chosenDays", 'null'::jsonb),
          last_order_on = coalesce(
            (select moved.after from moved where moved.subscription_id = s.id and moved.before = s.last_order_on),
            s.last_order_on)
     from member
    where s.id = member.id and s.business_id = $1
-     and ((s.next_box_on, s.deadline_on, s.order_on, s.weekday, s.chosen_days) is distinct from
-          (member."nextBoxOn", member."deadlineOn", member."orderOn", member.weekday, nullif(member."chosenDays", 'null'::jsonb))
+     and ((s.next_box_on, s.deadline_on, s.order_on, s.order_from, s.weekday, s.chosen_days) is distinct from
+          (member."nextBoxOn", member."deadlineOn", member."orderOn", member."orderFrom", member.weekday, nullif(member."chosenDays", 'null'::jsonb))
           or exists (select from moved where moved.subscription_id = s.id))`;

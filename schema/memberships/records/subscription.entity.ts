@@ -108,6 +108,13 @@ export class Subscription {
   @Property({ type: 'date', nullable: true })
   orderOn: string | null = null;
 
+  /**
+   * Where its deadline has a time: from when on its next box is ordered, as the clock on the business's wall shows it; null:
+   * from 00:00 of that day.
+   */
+  @Property({ type: 'string', columnType: 'timestamp', nullable: true })
+  orderFrom: string | null = null;
+
   /** Of the weekdays of its schedule; null where that has none. */
   @Property({ type: 'text', nullable: true })
   weekday: Weekday | null = null;

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
-import { runs } from '../../database/state-conditions.ts';
+import { ORDERED_FROM, runs } from '../../database/state-conditions.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
+import type { WallTime } from '../../rules/schedules/deadline.ts';
 import type { Planned } from '../../schedules/box-standing.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import type { Box } from '../../rules/memberships/box.ts';
@@ -15,7 +16,7 @@ import { one, rows } from '../../database/sql.ts';
 /** A subscription that is locked for its renewal; its skips are read once it is. */
 export type DueRow = Omit<Renewable, 'standing' | 'exemptAmount'> &
   Planned &
-  Pick<Subscription, 'deadlineOn' | 'orderOn'> & {
+  Pick<Subscription, 'deadlineOn' | 'orderOn' | 'orderFrom'> & {
     id: string;
     businessId: string;
     accountId: string;
@@ -25,27 +26,27 @@ export type DueRow = Omit<Renewable, 'standing' | 'exemptAmount'> &
     timeZone: string;
     days: BusinessDays | null;
     nextBoxOn: LocalDate;
-    /** From which day on it is ordered, or its own day. */
-    dueOn: LocalDate;
+    /** From when on it is ordered: the wall's time at its business. */
+    dueFrom: WallTime;
     /** The box that comes next, where its business takes tax. */
     taxedBox: Box | null;
   } & TaxSetting;
 
-/** How far a run has come: the day on which the last one that it took was due, and its id. */
+/** How far a run has come: from when on the last one that it took was due, and its id. */
 export interface RunPosition {
-  dueOn: LocalDate;
+  dueFrom: WallTime;
   id: string;
 }
 
 /** Before everything. */
-export const RUN_START: RunPosition = { dueOn: '0001-01-01', id: '0' };
+export const RUN_START: RunPosition = { dueFrom: '0001-01-01', id: '0' };
 
 /**
  * Locks the next due subscriptions until the transaction ends, and passes over those that another run or a change holds
  * just now, and those of a business that is being closed. Call it inside a transaction.
  */
 export function claimDue(context: Context, after: RunPosition, limit: number): Promise<DueRow[]> {
-  return rows<DueRow>(context.em, CLAIM_NEXT, [context.now(), after.dueOn, after.id, limit]);
+  return rows<DueRow>(context.em, CLAIM_NEXT, [context.now(), after.dueFrom, after.id, limit]);
 }
 
 /** As `claimDue`, one by its internal id: empty where it isn't due, or held by somebody else just now. */
@@ -53,14 +54,12 @@ export function claimOne(context: Context, subscriptionId: string): Promise<DueR
   return rows<DueRow>(context.em, CLAIM_ONE, [context.now(), subscriptionId]);
 }
 
-/** The day from which on the next box of a subscription is ordered. The index holds this very expression. */
-const DUE_ON = 'coalesce(s.order_on, s.next_box_on)';
-
 /** Columns of a DueRow of tables named `s` (subscription) and `b` (business). */
 const DUE_COLUMNS = `
   s.id, s.business_id as "businessId", s.account_id as "accountId",
   (select a.has_credit from account a where a.id = s.account_id) as "hasCredit", s.is_gift as "isGift", s.anchor_day as "anchorDay",
-  s.next_box_on as "nextBoxOn", s.deadline_on as "deadlineOn", s.order_on as "orderOn", ${DUE_ON} as "dueOn", s.weekday,
+  s.next_box_on as "nextBoxOn", s.deadline_on as "deadlineOn", s.order_on as "orderOn",
+  s.order_from as "orderFrom", (${ORDERED_FROM})::text as "dueFrom", s.weekday,
   s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn", s.started_on as "startedOn",
   s.reactivated_at as "reactivatedAt", s.amount, s.zone_fee as "zoneFee",
   (select p.public_id from place p where p.id = s.place_id) as "placePublicId",
@@ -70,8 +69,8 @@ const DUE_COLUMNS = `
   case when b.tax_rate_thousandths > 0 then coalesce(s.pending_box, s.box) end as "taxedBox", b.tax_rate as "taxRate", b.tax_rate_thousandths as "taxRateThousandths", b.tax_modes as "taxModes"`;
 
 /**
- * Subscriptions (`s`) that are due at $1, the product's clock: from 00:00 of the day on which their next box is ordered, in the zone of their
- * business (`b`). To begin with they are taken up to the date in Kiritimati, where it is nowhere a later day: that is what
+ * Subscriptions (`s`) that are due at $1, the product's clock: from when on their next box is ordered, in the zone of their
+ * business (`b`). To begin with they are taken up to the time in Kiritimati, as it is nowhere later: that is what
  * the index answers, in the order of the list. The fence of `offset 0` keeps PostgreSQL from beginning with the
  * businesses, and so from sorting all that is due for every batch. Whose charge was disputed waits for staff, but for a
  * gift: all that is due of it is its end.
@@ -81,25 +80,25 @@ const FROM_DUE = `
   cross join lateral (
     select b.time_zone, b.days, b.tax_rate, b.tax_rate_thousandths, b.tax_modes from business b
      where b.id = s.business_id and b.closed_at is null
-       and ${DUE_ON} <= ($1::timestamptz at time zone b.time_zone)::date
+       and ${ORDERED_FROM} <= $1::timestamptz at time zone b.time_zone
     offset 0
   ) b
  where ${runs('s.status')} and (s.charges_held_at is null or s.is_gift)
-   and ${DUE_ON} <= ($1::timestamptz at time zone 'Pacific/Kiritimati')::date`;
+   and ${ORDERED_FROM} <= $1::timestamptz at time zone 'Pacific/Kiritimati'`;
 
 // The business is held open as checkouts do it, and never waited for: closing it waits for its subscriptions.
 const LOCKED = 'for no key update of s skip locked for key share of b skip locked';
 
 const CLAIM_NEXT = `
-  select ${DUE_COLUMNS} ${FROM_DUE} and (${DUE_ON}, s.id) > ($2::date, $3::bigint)
-   order by ${DUE_ON}, s.id limit $4 ${LOCKED}`;
+  select ${DUE_COLUMNS} ${FROM_DUE} and (${ORDERED_FROM}, s.id) > ($2::timestamp, $3::bigint)
+   order by ${ORDERED_FROM}, s.id limit $4 ${LOCKED}`;
 
 const CLAIM_ONE = `select ${DUE_COLUMNS} ${FROM_DUE} and s.id = $2 ${LOCKED}`;
 
-/** How many are due, counted up to `most`, and since when the oldest of them is: 00:00 of its date where its business is. */
+/** How many are due, counted up to `most`, and since when the oldest of them is. */
 export const countDue = (context: Context, most: number) =>
   one<{ due: number; oldestAt: Date | null }>(context.em, COUNT_DUE, [context.now(), most]);
 
 const COUNT_DUE = `
   select count(*)::int as due, min(d.due_at) as "oldestAt" from (
-    select ${DUE_ON}::timestamp at time zone b.time_zone as due_at ${FROM_DUE} order by ${DUE_ON}, s.id limit $2) d`;
+    select ${ORDERED_FROM} at time zone b.time_zone as due_at ${FROM_DUE} order by ${ORDERED_FROM}, s.id limit $2) d`;

@@ -53,7 +53,7 @@ export async function renewDue(
       run.ended += ended;
       orders.push(...toCharge);
     }
-    position = { dueOn: last.dueOn, id: last.id };
+    position = { dueFrom: last.dueFrom, id: last.id };
     left -= claimed.length;
   }
   if (charges)

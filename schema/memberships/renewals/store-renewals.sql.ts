@@ -5,6 +5,7 @@ import type { Box } from '../../rules/memberships/box.ts';
 import type { Frequency } from '../../rules/pages/frequency.ts';
 import type { Renewal } from '../../rules/memberships/renewal-order.ts';
 import { nextBoxColumns } from '../../schedules/box-standing.ts';
+import type { NextBoxColumns } from '../../schedules/box-standing.ts';
 import { json, rows } from '../../database/sql.ts';
 
 /** What was decided for a subscription, and how the order that it makes is paid. */
@@ -64,10 +65,11 @@ export async function storeRenewals(
   return rows<MadeOrder>(context.em, STORE, [json(input), context.now()]);
 }
 
-const nextOf = ({ nextBoxOn, deadlineOn, orderOn }: ReturnType<typeof nextBoxColumns>) => ({
+const nextOf = ({ nextBoxOn, deadlineOn, orderOn, orderFrom }: NextBoxColumns) => ({
   next: nextBoxOn,
   next_deadline: deadlineOn,
   next_order: orderOn,
+  next_from: orderFrom,
 });
 
 /**
@@ -77,11 +79,12 @@ const nextOf = ({ nextBoxOn, deadlineOn, orderOn }: ReturnType<typeof nextBoxCol
 const STORE = `
   with input as materialized (
     select * from jsonb_to_recordset($1::jsonb) as g (id bigint, ends boolean, next date,
-      next_deadline date, next_order date, public_id text, scheduled_on date, year_month text, state text, discount int, fee int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
+      next_deadline date, next_order date, next_from timestamp, public_id text, scheduled_on date, year_month text, state text, discount int, fee int, tax_rate int, tax_rate_thousandths int, taxable int, tax int, waived int, credit int,
       coupon_code text, box jsonb, missed jsonb)
   ), moved as (
     update subscription s
        set next_box_on = input.next, deadline_on = input.next_deadline, order_on = input.next_order,
+           order_from = input.next_from,
            chosen_days = case when input.scheduled_on is null then s.chosen_days else s.chosen_days - input.year_month end,
            last_order_on = coalesce(input.scheduled_on, s.last_order_on),
            box = case when input.scheduled_on is null then s.box else coalesce(input.box, s.pending_box, s.box) end,

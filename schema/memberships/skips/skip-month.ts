@@ -114,9 +114,9 @@ async function store(context: Context, open: readonly OpenSkip[]): Promise<Skipp
       facts: { skippedMonth: yearMonth },
     })),
   );
-  return made.map(({ skip, subscription, nextBoxOn, deadlineOn, orderOn }) => ({
+  return made.map(({ skip, subscription, nextBoxOn, deadlineOn, orderOn, orderFrom }) => ({
     skip,
-    subscription: { ...subscription, nextBoxOn, deadlineOn, orderOn },
+    subscription: { ...subscription, nextBoxOn, deadlineOn, orderOn, orderFrom },
   }));
 }
 

@@ -72,7 +72,7 @@ async function undo(
   return subscriptions.map((subscription) => {
     const undone = open.find((skip) => skip.subscription.id === subscription.id);
     if (!undone) return subscription;
-    const { nextBoxOn, deadlineOn, orderOn } = undone;
-    return { ...subscription, nextBoxOn, deadlineOn, orderOn };
+    const { nextBoxOn, deadlineOn, orderOn, orderFrom } = undone;
+    return { ...subscription, nextBoxOn, deadlineOn, orderOn, orderFrom };
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { endCharges } from '../../payments/charges/end-charge.ts';
+import { nextBoxColumns } from '../../schedules/box-standing.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { lockMembership } from '../access/lock-membership.ts';
@@ -19,7 +20,7 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
     const canceledAt = context.now();
     await db(context.em)
       .updateTable('subscription')
-      .set({ status: 'canceled', canceledAt, nextBoxOn: null, deadlineOn: null, orderOn: null })
+      .set({ status: 'canceled', canceledAt, ...nextBoxColumns(null) })
       .where('id', '=', membership.id)
       .execute();
     await recordByStaff(context, 'membership_canceled', membership, {
@@ -39,9 +40,7 @@ export async function cancelSubscription(context: Context, publicId: string): Pr
       ...membership,
       status: 'canceled',
       canceledAt,
-      nextBoxOn: null,
-      deadlineOn: null,
-      orderOn: null,
+      ...nextBoxColumns(null),
     };
   });
 }

@@ -57,10 +57,10 @@ export async function saveShipTo(
       .execute();
     for (const subscription of delivered) {
       Object.assign(subscription, zoned, await daysIn(context, business, subscription, zone));
-      const { id, zoneId, zoneFee, weekday, nextBoxOn, deadlineOn, orderOn } = subscription;
+      const { id, zoneId, zoneFee, weekday, nextBoxOn, deadlineOn, orderOn, orderFrom } = subscription;
       await db(context.em)
         .updateTable('subscription')
-        .set({ zoneId, zoneFee, weekday, nextBoxOn, deadlineOn, orderOn })
+        .set({ zoneId, zoneFee, weekday, nextBoxOn, deadlineOn, orderOn, orderFrom })
         .where('id', '=', id)
         .execute();
     }

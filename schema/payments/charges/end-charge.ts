@@ -8,6 +8,7 @@ import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { OWED_STATES } from '../../rules/memberships/order-state.ts';
 import { decideCharge } from '../../rules/money/charge.ts';
 import type { BegunWith, ChargeDecision } from '../../rules/money/charge.ts';
+import { nextBoxColumns } from '../../schedules/box-standing.ts';
 import { WRITTEN_OFF_IN_A_ROW } from '../../rules/money/payment.ts';
 import { giveCreditBack } from '../credit/credit.ts';
 import { enterInLedger } from '../records/enter-ledger.ts';
@@ -164,7 +165,7 @@ async function cancelUnpaid(context: Context, { subscriptionId, nextBoxOn }: Cha
   const canceledAt = context.now();
   await db(context.em)
     .updateTable('subscription')
-    .set({ status: 'canceled', canceledAt, nextBoxOn: null, deadlineOn: null, orderOn: null })
+    .set({ status: 'canceled', canceledAt, ...nextBoxColumns(null) })
     .where('id', '=', subscriptionId)
     .execute();
   await recordEvent(context, {

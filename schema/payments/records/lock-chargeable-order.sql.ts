@@ -10,7 +10,7 @@ import type { Progress } from '../../rules/memberships/order-progress.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import type { ChargeStanding } from '../../rules/money/charge.ts';
 import { one } from '../../database/sql.ts';
-import { runs } from '../../database/state-conditions.ts';
+import { ORDERED_FROM, runs } from '../../database/state-conditions.ts';
 
 /** An order that is to be charged, with what decides about it. Days are in the zone of its business. */
 export interface ChargeableOrder extends ChargeStanding {
@@ -63,7 +63,7 @@ const ofOrder = (own: QueryCreator<Tables>, orderId: string) =>
 
 /** True where the next box of the subscription `s` was ordered after the order `o`, or is due at $n of the business `b`. */
 export const OVERTAKEN = (now: string): string => `
-  (coalesce(coalesce(s.order_on, s.next_box_on) <= (${now}::timestamptz at time zone b.time_zone)::date, false)
+  (coalesce(${ORDERED_FROM} <= ${now}::timestamptz at time zone b.time_zone, false)
     or exists (select 1 from "order" n
         where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void'))`;
 

@@ -44,6 +44,8 @@ export interface BoxDay {
   deadlineOn: LocalDate | null;
   /** From 00:00 of which it is ordered: the day after its deadline, else its own day. */
   orderOn: LocalDate;
+  /** Where its deadline has a time, from then on instead. */
+  orderFrom?: WallTime;
 }
 
 /**
@@ -62,20 +64,30 @@ export function boxOfMonth(
   if (isMonthOff(closures, days.season, month)) return null;
   const schedule = days[member.mode];
   const chosen = member.chosenDays?.[month];
-  if (chosen && !isClosedOn(closures, chosen.on)) return boxDay(chosen.on, chosen.deadlineOn);
+  const { deadlineTime } = schedule;
+  if (chosen && !isClosedOn(closures, chosen.on)) return boxDay(chosen.on, chosen.deadlineOn, deadlineTime);
   const scheduled = scheduledDate(schedule, month, member);
   const moved = movedDayOf(days, member, scheduled);
-  if (moved) return boxDay(moved.to, movedDeadline(schedule, moved));
-  if (!isClosedOn(closures, scheduled)) return boxDay(scheduled, deadlineOf(schedule, scheduled));
+  if (moved) return boxDay(moved.to, movedDeadline(schedule, moved), deadlineTime);
+  if (!isClosedOn(closures, scheduled)) return scheduledBox(schedule, scheduled);
   const on = openDate(schedule, closures, member, scheduled, now);
-  return on === null ? null : boxDay(on, deadlineOf(schedule, on));
+  return on === null ? null : scheduledBox(schedule, on);
 }
 
-/** A box of a day, ordered from the day after its deadline on, and on its own day at the latest. */
-export function boxDay(on: LocalDate, deadlineOn: LocalDate | null): BoxDay {
+/**
+ * A box of a day, ordered once its deadline is over, which ends with its day unless it has a time, and on its own day at the
+ * latest. Source: docs/rules.md "Deadlines".
+ */
+export function boxDay(on: LocalDate, deadlineOn: LocalDate | null, deadlineTime: string | null): BoxDay {
   const after = deadlineOn === null ? on : addDays(deadlineOn, 1);
-  return { on, deadlineOn, orderOn: after < on ? after : on };
+  const box = { on, deadlineOn, orderOn: after < on ? after : on };
+  const hasTime = deadlineOn !== null && deadlineOn < on && deadlineTime !== null;
+  return hasTime ? { ...box, orderFrom: `${deadlineOn} ${deadlineTime}` } : box;
 }
+
+/** A box on a date of a schedule, with the deadline that this gives it. */
+export const scheduledBox = (schedule: ModeSchedule, on: LocalDate): BoxDay =>
+  boxDay(on, deadlineOf(schedule, on), schedule.deadlineTime);
 
 /** The moved day that a date of the schedule is on this once. */
 export function movedDayOf(

@@ -33,7 +33,7 @@ export function dueBoxes(days: BusinessDays, standing: BoxStanding, now: WallTim
   let box = standing.next;
   if (standing.skippedMonths.includes(yearMonth(box.on)))
     box = nextBoxFrom(days, standing, yearMonth(box.on), now);
-  while (box.orderOn <= today) {
+  while ((box.orderFrom ?? box.orderOn) <= now) {
     due.push(box);
     box = nextBoxFrom(days, standing, addMonths(yearMonth(box.on), 1), now);
   }

@@ -1,8 +1,7 @@
 import { addDays, addMonths, dayOfMonth, firstOfMonth, yearMonth } from '../time/calendar.ts';
 import type { LocalDate, YearMonth } from '../time/calendar.ts';
-import { boxDay, movedDayOf, movedDeadline } from './box-date.ts';
+import { boxDay, movedDayOf, movedDeadline, scheduledBox } from './box-date.ts';
 import type { BoxDay, BusinessDays } from './box-date.ts';
-import { deadlineOf } from './deadline.ts';
 import { holdsFor, isClosedOn, isInMonthOff } from './days-off.ts';
 import type { MemberDays } from './schedule.ts';
 import { scheduledDate } from './schedule.ts';
@@ -32,7 +31,7 @@ export function firstBox(days: BusinessDays, joining: Joining, today: LocalDate)
   const schedule = days[joining.mode];
   if (schedule.rhythm === 'anniversary') {
     const on = firstOpenDay(days, joining, today);
-    return { ...boxDay(on, deadlineOf(schedule, on)), anchorDay: dayOfMonth(today), weekday: null };
+    return { ...scheduledBox(schedule, on), anchorDay: dayOfMonth(today), weekday: null };
   }
   const { leadDays, deadlineDays, weekdays } = schedule;
   const earliest = addDays(today, Math.max(leadDays, deadlineDays === null ? 0 : deadlineDays + 1));
@@ -71,11 +70,11 @@ function firstOf(
     last = date;
     const moved = movedDayOf(days, joining, date);
     if (isInMonthOff(closures, days.season, date)) continue;
-    if (moved && moved.to >= earliest) return boxDay(moved.to, movedDeadline(schedule, moved));
-    if (!moved && date >= earliest && !isClosedOn(closures, date))
-      return boxDay(date, deadlineOf(schedule, date));
+    if (moved && moved.to >= earliest)
+      return boxDay(moved.to, movedDeadline(schedule, moved), schedule.deadlineTime);
+    if (!moved && date >= earliest && !isClosedOn(closures, date)) return scheduledBox(schedule, date);
   }
-  return boxDay(last, deadlineOf(schedule, last));
+  return scheduledBox(schedule, last);
 }
 
 function firstOpenDay(days: BusinessDays, joining: Joining, today: LocalDate): LocalDate {

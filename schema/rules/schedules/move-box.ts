@@ -1,6 +1,6 @@
 import { addMonths, yearMonth } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
-import { boxOfMonth } from './box-date.ts';
+import { boxDay, boxOfMonth } from './box-date.ts';
 import type { BoxDay, BusinessDays, ChosenDays } from './box-date.ts';
 import { isDeadlineOver } from './deadline.ts';
 import type { WallTime } from './deadline.ts';
@@ -48,12 +48,14 @@ export function moveStanding(days: BusinessDays, standing: BoxStanding, now: Wal
   if (yearMonth(sooner.on) < stored && isOpen(sooner)) return { ...common, next: sooner };
 
   const next = nextBoxFrom(days, plan, stored, now);
-  if (yearMonth(next.on) > stored || isOpen(next) || next.on === standing.next.on) return { ...common, next };
-  const kept = { on: standing.next.on, deadlineOn: standing.next.deadlineOn, by: 'kept' as const };
+  const { on, deadlineOn } = standing.next;
+  const isAsBefore = next.on === on && next.deadlineOn === deadlineOn;
+  if (yearMonth(next.on) > stored || isOpen(next) || isAsBefore) return { ...common, next };
+  const kept = { on, deadlineOn, by: 'kept' as const };
   return {
     weekday,
     chosenDays: { ...chosenDays, [stored]: kept },
-    next: standing.next,
+    next: boxDay(on, deadlineOn, schedule.deadlineTime),
     isKept: true,
   };
 }

@@ -41,7 +41,7 @@ export function nextBoxFrom(days: BusinessDays, plan: BoxPlan, from: YearMonth, 
     if (box && (floor === null || box.on >= floor)) return box;
   }
   const last = addMonths(from, MONTHS_LOOKED_AT);
-  return boxDay(scheduledDate(days[plan.mode], last, plan), null);
+  return boxDay(scheduledDate(days[plan.mode], last, plan), null, null);
 }
 
 /** Nobody closes for ten years: a box that far ahead is one that never comes. */
@@ -69,7 +69,7 @@ export function resumedBox(days: BusinessDays, plan: BoxPlan, now: WallTime): Bo
 
 /** A gift is one box: what is stored as its next one is the day on which it ends. Source: docs/rules.md "Gifts". */
 export function giftEnd({ on }: BoxDay): BoxDay {
-  return boxDay(on, null);
+  return boxDay(on, null, null);
 }
 
 /**

@@ -24,23 +24,24 @@ class Product {
 
   constructor(
     public days: BusinessDays,
-    private today: string,
+    private now: string,
   ) {
+    const today = now.slice(0, 10);
     const joining = { mode: 'pickup', placeId: null, weekday: null } as const;
     const first = firstBox(days, joining, today);
     const plan = planOfJoining(joining, first);
     this.orders.push(first.on);
-    this.standing = { ...plan, next: nextBox(days, plan, today) };
+    this.standing = { ...plan, next: nextBox(days, plan, now) };
   }
 
   get nextOn(): string | null {
     return this.isActive ? this.standing.next.on : null;
   }
 
-  run(today: string): void {
-    this.today = today;
+  run(now: string): void {
+    this.now = now;
     if (!this.isActive) return;
-    const { order, missed, next } = dueBoxes(this.days, this.standing, today);
+    const { order, missed, next } = dueBoxes(this.days, this.standing, now);
     this.missed.push(...missed.map((each) => each.yearMonth));
     this.standing = { ...this.standing, next };
     if (!order) return;
@@ -50,16 +51,16 @@ class Product {
   }
 
   skip(month: string): void {
-    if (!this.isActive || monthProblem(this.days, this.standing, month, this.today) !== null) return;
-    const next = nextBoxAfterSkip(this.days, this.standing, month, this.today);
+    if (!this.isActive || monthProblem(this.days, this.standing, month, this.now) !== null) return;
+    const next = nextBoxAfterSkip(this.days, this.standing, month, this.now);
     const skippedMonths = [...new Set([...this.standing.skippedMonths, month])];
     this.standing = { ...this.standing, skippedMonths, next };
   }
 
   undo(month: string): void {
     if (!this.isActive || !this.standing.skippedMonths.includes(month)) return;
-    if (undoProblem(this.days, this.standing, month, this.today) !== null) return;
-    const next = nextBoxAfterUndo(this.days, this.standing, month, this.today);
+    if (undoProblem(this.days, this.standing, month, this.now) !== null) return;
+    const next = nextBoxAfterUndo(this.days, this.standing, month, this.now);
     const skippedMonths = this.standing.skippedMonths.filter((each) => each !== month);
     this.standing = { ...this.standing, skippedMonths, next };
   }
@@ -71,14 +72,14 @@ class Product {
   reactivate(): void {
     if (this.isActive) return;
     this.isActive = true;
-    const next = resumedBox(this.days, this.standing, this.today);
-    this.standing = { ...this.standing, reactivatedOn: this.today, next };
+    const next = resumedBox(this.days, this.standing, this.now);
+    this.standing = { ...this.standing, reactivatedOn: this.now.slice(0, 10), next };
   }
 
   change(days: BusinessDays): void {
     this.days = days;
     if (!this.isActive) return;
-    const { next, weekday, chosenDays } = moveStanding(days, this.standing, this.today);
+    const { next, weekday, chosenDays } = moveStanding(days, this.standing, this.now);
     this.standing = { ...this.standing, next, weekday, chosenDays };
   }
 }
@@ -95,7 +96,8 @@ function randomOf(seed: number) {
 }
 type Random = ReturnType<typeof randomOf>;
 
-function scheduleOf({ whole, one }: Random): ModelSchedule {
+function scheduleOf(random: Random): ModelSchedule {
+  const { whole, one } = random;
   const rhythm = one(['anniversary', 'weekdays', 'weekdays', 'monthly'] as const);
   const isByWeekday = whole(0, 1) === 1;
   return {
@@ -113,7 +115,15 @@ function scheduleOf({ whole, one }: Random): ModelSchedule {
     weekday: rhythm === 'monthly' && isByWeekday ? one(WEEKDAYS) : null,
     day: rhythm === 'monthly' && !isByWeekday ? whole(1, 31) : null,
     leadDays: whole(0, 14),
-    deadlineDays: whole(0, 2) === 0 ? null : whole(1, 14),
+    ...deadlineOf(random),
+  };
+}
+
+function deadlineOf({ whole, one }: Random): Pick<ModelSchedule, 'deadlineDays' | 'deadlineTime'> {
+  const deadlineDays = whole(0, 2) === 0 ? null : whole(1, 14);
+  return {
+    deadlineDays,
+    deadlineTime: deadlineDays === null ? null : one([null, '00:00', '09:30', '18:00']),
   };
 }
 
@@ -168,6 +178,9 @@ function live(seed: number): void {
   const random = randomOf(seed);
   const { whole, one } = random;
   let today = addDays('2026-01-01', whole(0, 800));
+  // The hours of deadlines, the last second before one, and others.
+  let time = one(TIMES);
+  const now = () => `${today} ${time}`;
   let days: ModelDays = {
     schedule: orThursday(scheduleOf(random)),
     season: null,
@@ -176,9 +189,9 @@ function live(seed: number): void {
     moved: [],
   };
   if (whole(0, 2) === 0) days = changed(days, today, random);
-  const product = new Product(asDays(days), today);
-  const model = new ScheduleModel(days, Temporal.PlainDate.from(today));
-  const told: string[] = [`joined ${today}`];
+  const product = new Product(asDays(days), now());
+  const model = new ScheduleModel(days, Temporal.PlainDateTime.from(now()));
+  const told: string[] = [`joined ${now()}`];
   const differs = () => {
     const ours = JSON.stringify([product.orders, product.missed, product.nextOn]);
     const theirs = JSON.stringify([model.orders, model.missed, model.nextOn]);
@@ -190,6 +203,8 @@ function live(seed: number): void {
   differs();
   for (let step = 0; step < 40; step += 1) {
     const act = one([
+      'hour',
+      'hour',
       'day',
       'day',
       'days',
@@ -201,10 +216,12 @@ function live(seed: number): void {
       'reactivate',
     ] as const);
     const month = addMonths(yearMonth(today), whole(0, 8));
-    if (act === 'day' || act === 'days') {
-      today = addDays(today, act === 'day' ? 1 : whole(2, 45));
-      product.run(today);
-      model.run(Temporal.PlainDate.from(today));
+    if (act === 'hour' || act === 'day' || act === 'days') {
+      const later = TIMES.filter((each) => each > time);
+      if (act !== 'hour' || later.length === 0) today = addDays(today, act === 'days' ? whole(2, 45) : 1);
+      time = act === 'hour' && later.length > 0 ? later[0]! : one(TIMES);
+      product.run(now());
+      model.run(Temporal.PlainDateTime.from(now()));
     } else if (act === 'change') {
       days = changed(days, today, random);
       product.change(asDays(days));
@@ -216,7 +233,7 @@ function live(seed: number): void {
       product[act]();
       model[act]();
     }
-    told.push(`${today} ${act} ${act === 'skip' || act === 'undo' ? month : ''}`);
+    told.push(`${now()} ${act} ${act === 'skip' || act === 'undo' ? month : ''}`);
     differs();
   }
   // One box a month, whatever happened, and each month of its box.
@@ -224,6 +241,8 @@ function live(seed: number): void {
   if (new Set(months).size !== months.length || months.toSorted().join() !== months.join())
     throw new Error(`seed ${seed}: ${product.orders.join()}`);
 }
+
+const TIMES = ['00:00:00', '09:29:59', '09:30:00', '17:59:59', '18:00:00', '23:30:00'];
 
 /** A life is walked through day by day: a tenth of the cases that other properties are tried with. */
 const LIVES = Math.ceil(PROPERTY_RUNS / 10);

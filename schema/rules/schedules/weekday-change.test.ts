@@ -70,8 +70,8 @@ test('closed dates are left out', () => {
 });
 
 test('a box’s day can be changed until its deadline, without one through the third day before it', () => {
-  expect(dayChangeableUntil(boxDay('2026-12-03', '2026-11-30'))).toBe('2026-11-30');
-  expect(dayChangeableUntil(boxDay('2026-12-03', null))).toBe('2026-11-30');
+  expect(dayChangeableUntil(boxDay('2026-12-03', '2026-11-30', null))).toBe('2026-11-30');
+  expect(dayChangeableUntil(boxDay('2026-12-03', null, null))).toBe('2026-11-30');
 });
 
 test('a weekday that the schedule has not is refused by the ones that it has', () => {

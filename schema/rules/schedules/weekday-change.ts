@@ -1,9 +1,9 @@
 import { addDays, yearMonth } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
-import { boxDay, boxOfMonth } from './box-date.ts';
+import { boxOfMonth, scheduledBox } from './box-date.ts';
 import type { BoxDay, BusinessDays, ChosenDays } from './box-date.ts';
 import { holdsFor, isClosedOn } from './days-off.ts';
-import { deadlineOf, isDeadlineOver } from './deadline.ts';
+import { isDeadlineOver } from './deadline.ts';
 import type { WallTime } from './deadline.ts';
 import type { BoxStanding } from './next-box.ts';
 import { datesOfMonth } from './schedule.ts';
@@ -72,7 +72,7 @@ function datesFrom(
   const closures = days.closures.filter((closure) => holdsFor(closure, member));
   const later = datesOfMonth(schedule, yearMonth(scheduled.on), member)
     .filter((on) => on > scheduled.on && !isClosedOn(closures, on))
-    .map((on) => boxDay(on, deadlineOf(schedule, on)));
+    .map((on) => scheduledBox(schedule, on));
   const { deadlineTime } = schedule;
   const isOpen = (box: BoxDay) =>
     !isDeadlineOver(dayChangeableUntil(box), box.deadlineOn === null ? null : deadlineTime, now);
