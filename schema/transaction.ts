@@ -46,6 +46,29 @@ async function inOne<T>(context: Context, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What a transaction that is undone would have made. */
+class Undone<T> {
+  constructor(readonly result: T) {}
+}
+
+/**
+ * Runs one mutation as `withTransaction` does, and undoes it: what it would make is known, and nothing is changed. Not inside of
+ * another transaction.
+ */
+export async function withoutTrace<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await withTransaction<T>(context, async () => {
+      const result = await work();
+      await context.em.flush();
+      throw new Undone(result);
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    forgetWhatWasRead(context);
+    return error.result as T;
+  }
+}
+
 /** What was read before the commit may be of before the change, and what was read in a transaction that was lost too. */
 function forgetWhatWasRead({ loaders }: Context): void {
   for (const loader of Object.values(loaders)) loader.clearAll();

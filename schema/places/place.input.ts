@@ -23,7 +23,7 @@ export class PlaceInput {
   @Field(() => [Weekday], {
     nullable: true,
     description:
-      'The weekdays of the schedule that it holds; none for all. They hold for who joins or moves there from now on.',
+      'The weekdays of the schedule that it holds; none for all. The boxes of its members move along.',
   })
   weekdays?: Weekday[] | null;
 
@@ -69,7 +69,7 @@ export class ZoneInput {
 
   @Field(() => Weekday, {
     nullable: true,
-    description: 'The weekday of the schedule on which it is delivered to; null for all.',
+    description: 'The weekday of the schedule on which it is delivered to; null for all. Boxes move along.',
   })
   weekday?: Weekday | null;
 }

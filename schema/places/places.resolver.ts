@@ -10,7 +10,7 @@ import { Ok } from '../ok.type.ts';
 import { deletePlace } from './delete-place.ts';
 import { deleteZone } from './delete-zone.ts';
 import { PlaceInput, ZoneInput } from './place.input.ts';
-import { Delivery } from './place.types.ts';
+import { Delivery, SavedPlace, SavedZone } from './place.types.ts';
 import { readDelivery } from './read-delivery.ts';
 import { Place } from './records/place.entity.ts';
 import { Zone } from './records/zone.entity.ts';
@@ -19,6 +19,7 @@ import { saveZone } from './save-zone.ts';
 
 const BUSINESS = { description: 'The id of the business.' };
 const PLACE_ID = { description: 'The id of the place.' };
+const DRY_RUN = { nullable: true, description: 'Only tell what it would do.' };
 const ZONE_ID = { description: 'The id of the zone.' };
 
 /** Pickup places, for those who work for a business. */
@@ -42,17 +43,18 @@ export class PlacesResolver {
     return isSeen ? context.loaders.placeMembers.load(id) : null;
   }
 
-  @Mutation(() => Place, {
+  @Mutation(() => SavedPlace, {
     description:
       'Saves a pickup place. The first that is open takes those who pick up and have none. INVALID on moveTo where one that is closed has members and no other is named for them.',
   })
   async savePlace(
     @Arg('businessId', () => ID, BUSINESS) businessId: string,
     @Arg('place', () => PlaceInput, { description: 'The place.' }) input: PlaceInput,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
     @Ctx() context: Context,
-  ): Promise<Place> {
+  ): Promise<SavedPlace> {
     const business = await context.caller.business(businessId, 'business:settings');
-    return (await savePlace(context, business, input)).place;
+    return savePlace(context, business, input, dryRun === true);
   }
 
   @Mutation(() => Ok, { description: 'Deletes a pickup place. CONFLICT where somebody picks up there.' })
@@ -90,16 +92,17 @@ export class ZonesResolver {
     return readDelivery(context, await context.tenant.bySlug(slug), zip);
   }
 
-  @Mutation(() => Zone, {
+  @Mutation(() => SavedZone, {
     description: 'Saves a delivery zone. Its fee holds for what is agreed from now on.',
   })
   async saveZone(
     @Arg('businessId', () => ID, BUSINESS) businessId: string,
     @Arg('zone', () => ZoneInput, { description: 'The zone.' }) input: ZoneInput,
+    @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
     @Ctx() context: Context,
-  ): Promise<Zone> {
+  ): Promise<SavedZone> {
     const business = await context.caller.business(businessId, 'business:settings');
-    return (await saveZone(context, business, input)).zone;
+    return saveZone(context, business, input, dryRun === true);
   }
 
   @Mutation(() => Ok, { description: 'Deletes a delivery zone: who has it keeps it, with its fee.' })

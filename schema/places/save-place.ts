@@ -10,70 +10,91 @@ import { placeHasMembers, placeInWords, placeProblems, PLACES_MAX } from '../rul
 import { heldProblem } from '../rules/places/place-days.ts';
 import { WEEKDAYS } from '../rules/schedules/weekday.ts';
 import { daysOf } from '../schedules/days-of.ts';
-import { withTransaction } from '../transaction.ts';
+import { withoutTrace, withTransaction } from '../transaction.ts';
+import { beginMoving, goOnMoving } from '../memberships/days/change-days.ts';
+import type { BegunChange } from '../memberships/days/change-days.ts';
 import { amongThose, lockPlaces } from './lock-places.ts';
 import { countAtPlace, moveToPlace, renameInBoxes } from './place-members.sql.ts';
 import type { PlaceInput } from './place.input.ts';
+import type { SavedPlace } from './place.types.ts';
 import { Place } from './records/place.entity.ts';
 
 /**
  * Saves a pickup place of a business (docs/rules.md "Pickup places"). The first open one takes those who pick up and have no
- * place yet. One that is closed hands its members, and their boxes that wait, to another, and each is told by a mail.
- * @returns the place, and whether it is new. @throws NOT_FOUND, INVALID by field, CONFLICT where there are too many.
+ * place yet. One that is closed hands its members, and their boxes that wait, to another, and each is told by a mail. Where their
+ * place holds other days the boxes of its members move as by a change of the schedule (docs/rules.md "Days of a place"). With
+ * `dryRun` nothing is changed.
+ * @throws NOT_FOUND, INVALID by field, CONFLICT where there are too many, and while an earlier change still moves boxes.
  */
 export async function savePlace(
   context: Context,
   business: BusinessRow,
   input: PlaceInput,
-): Promise<{ place: Place; isNew: boolean }> {
-  return withTransaction(context, async () => {
-    const places = await lockPlaces(context, business);
-    const existing = input.id ? amongThose(places, input.id, 'Place') : null;
-    const before = existing && factsOf(existing);
-    const words = existing && placeInWords(existing);
-    const others = places.filter((place) => place !== existing);
-    const fields = {
-      name: input.name ?? existing?.name ?? '',
-      address: input.address ?? existing?.address ?? '',
-      hours: input.hours ?? existing?.hours ?? '',
-      note: input.note ?? existing?.note ?? '',
-    };
-    const weekdays = input.weekdays ?? existing?.weekdays ?? [];
-    assertValid({
-      ...placeProblems(fields, others),
-      weekdays: heldProblem(daysOf(business).pickup, weekdays),
-    });
-    if (!existing && others.length >= PLACES_MAX)
-      throw conflict(`There can be at most ${PLACES_MAX} places.`);
-    const positions = places.map(({ position }) => position);
-    const place =
-      existing ??
-      context.em.create(Place, {
-        publicId: newPublicId(),
-        businessId: business.id,
-        name: fields.name,
-        address: fields.address,
-        position: Math.max(0, ...positions) + 1,
-      });
-    context.em.assign(place, {
-      name: fields.name.trim(),
-      address: fields.address.trim(),
-      hours: fields.hours.trim(),
-      note: fields.note.trim(),
-      weekdays: WEEKDAYS.filter((weekday) => weekdays.includes(weekday)),
-      active: input.active ?? place.active,
-      ...(input.isFirst && { position: Math.min(0, ...positions) - 1 }),
-    });
-    await context.em.persist(place).flush();
-    if (words !== null && words !== placeInWords(place)) await renameInBoxes(context.em, place);
-    if (place.active && others.every(({ active }) => !active)) await adopt(context, place);
-    if (!place.active) await empty(context, place, input.moveTo ?? null, others);
-    await auditSave(context, place, before);
-    await announcePageChange(context, business.slug);
-    context.loaders.places.clearAll();
-    context.loaders.placeMembers.clearAll();
-    return { place, isNew: existing === null };
+  dryRun: boolean,
+): Promise<SavedPlace> {
+  const run = dryRun ? withoutTrace : withTransaction;
+  const { place, begun } = await run(context, () => store(context, business, input));
+  const progress = begun && !dryRun ? await goOnMoving(context, begun) : null;
+  return { place, foreseen: begun?.foreseen ?? null, progress };
+}
+
+async function store(
+  context: Context,
+  business: BusinessRow,
+  input: PlaceInput,
+): Promise<{ place: Place; begun: BegunChange | null }> {
+  const places = await lockPlaces(context, business);
+  const existing = input.id ? amongThose(places, input.id, 'Place') : null;
+  const before = existing && factsOf(existing);
+  const words = existing && placeInWords(existing);
+  const others = places.filter((place) => place !== existing);
+  const fields = {
+    name: input.name ?? existing?.name ?? '',
+    address: input.address ?? existing?.address ?? '',
+    hours: input.hours ?? existing?.hours ?? '',
+    note: input.note ?? existing?.note ?? '',
+  };
+  const weekdays = input.weekdays ?? existing?.weekdays ?? [];
+  assertValid({
+    ...placeProblems(fields, others),
+    weekdays: heldProblem(daysOf(business).pickup, weekdays),
   });
+  if (!existing && others.length >= PLACES_MAX) throw conflict(`There can be at most ${PLACES_MAX} places.`);
+  const positions = places.map(({ position }) => position);
+  const place =
+    existing ??
+    context.em.create(Place, {
+      publicId: newPublicId(),
+      businessId: business.id,
+      name: fields.name,
+      address: fields.address,
+      position: Math.max(0, ...positions) + 1,
+    });
+  context.em.assign(place, {
+    name: fields.name.trim(),
+    address: fields.address.trim(),
+    hours: fields.hours.trim(),
+    note: fields.note.trim(),
+    weekdays: WEEKDAYS.filter((weekday) => weekdays.includes(weekday)),
+    active: input.active ?? place.active,
+    ...(input.isFirst && { position: Math.min(0, ...positions) - 1 }),
+  });
+  await context.em.persist(place).flush();
+  if (words !== null && words !== placeInWords(place)) await renameInBoxes(context.em, place);
+  const adopts = place.active && others.every(({ active }) => !active);
+  if (adopts) await adopt(context, place);
+  if (!place.active) await empty(context, place, input.moveTo ?? null, others);
+  await auditSave(context, place, before);
+  await announcePageChange(context, business.slug);
+  context.loaders.places.clearAll();
+  context.loaders.placeMembers.clearAll();
+  const days = daysOf(business);
+  const holdsOther = before !== null && before.weekdays.join() !== place.weekdays.join();
+  const mayMove = days.pickup.rhythm === 'weekdays' && (holdsOther || adopts || !place.active);
+  return {
+    place,
+    begun: mayMove ? await beginMoving(context, business, { days, change: null, words: '' }) : null,
+  };
 }
 
 /** Gives those who pick up and have no place the first one that is open. */
@@ -132,7 +153,7 @@ async function empty(
   );
 }
 
-const factsOf = ({ name, hours, active }: Place) => ({ name, hours, active });
+const factsOf = ({ name, hours, active, weekdays }: Place) => ({ name, hours, active, weekdays });
 
 async function auditSave(
   context: Context,

@@ -24,6 +24,8 @@ export interface ModelSchedule {
 
 export interface ModelDays {
   schedule: ModelSchedule;
+  /** The weekdays that the member's place holds; none for all. */
+  held: string[];
   /** Months with boxes, 1 to 12; null: all. */
   season: number[] | null;
   closed: { id: string; from: string; to: string }[];
@@ -129,6 +131,8 @@ export class ScheduleModel {
     if (this.isActive) return;
     this.isActive = true;
     this.notBefore = this.today;
+    if (this.days.schedule.rhythm === 'weekdays' && !this.atPlace().includes(this.weekday ?? ''))
+      this.weekday = this.firstWeekdayFrom(this.today);
     const after = plus(monthOf(this.last), 1);
     const month = after > monthOf(this.today) ? after : monthOf(this.today);
     let box = this.boxAfter(month);
@@ -143,7 +147,7 @@ export class ScheduleModel {
     const stored = monthOf(this.next.on);
     const old = this.next;
     this.kept.clear();
-    if (days.schedule.rhythm === 'weekdays' && !days.schedule.weekdays.includes(this.weekday ?? ''))
+    if (days.schedule.rhythm === 'weekdays' && !this.atPlace().includes(this.weekday ?? ''))
       this.weekday = this.firstWeekdayFrom(old.on);
     const fits = (box: Box) => before(this.today, box.on) && !this.isOver(box);
     const isAsBefore = (box: Box) => box.on.equals(old.on) && String(box.deadline) === String(old.deadline);
@@ -271,9 +275,16 @@ export class ScheduleModel {
     return week === 'last' ? those.at(-1)! : those[['first', 'second', 'third', 'fourth'].indexOf(week)]!;
   }
 
+  /** The weekdays of the schedule on which the place hands over. */
+  private atPlace(): string[] {
+    const { weekdays } = this.days.schedule;
+    const both = weekdays.filter((each) => this.days.held.includes(each));
+    return both.length > 0 ? both : weekdays;
+  }
+
   private firstWeekdayFrom(day: Day): string {
     let each = day;
-    while (!this.days.schedule.weekdays.includes(nameOf(each))) each = each.add({ days: 1 });
+    while (!this.atPlace().includes(nameOf(each))) each = each.add({ days: 1 });
     return nameOf(each);
   }
 
@@ -302,15 +313,15 @@ export class ScheduleModel {
   }
 
   private handoversOf(month: string): Day[] {
-    const { rhythm, weekdays } = this.days.schedule;
-    if (rhythm === 'weekdays') return allDays(month).filter((day) => weekdays.includes(nameOf(day)));
+    if (this.days.schedule.rhythm === 'weekdays')
+      return allDays(month).filter((day) => this.atPlace().includes(nameOf(day)));
     return [this.scheduledIn(month)];
   }
 
   /** The day of the schedule of which a day is the moved one. */
   private originalOf(on: Day): Day {
     const moved = this.days.moved.find(({ to }) => to === on.toString());
-    const isOwn = this.days.schedule.weekdays.includes(nameOf(on));
+    const isOwn = this.atPlace().includes(nameOf(on));
     return moved && !isOwn ? Temporal.PlainDate.from(moved.from) : on;
   }
 

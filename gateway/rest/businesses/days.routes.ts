@@ -9,10 +9,8 @@ import {
   RestScheduleDocument,
 } from '../documents.generated.ts';
 import type { RestForeseenFragment } from '../documents.generated.ts';
+import { DRY_RUN, isDry } from '../facade/dry-run.ts';
 import { route } from '../facade/route.ts';
-
-const DRY_RUN = { dry_run: '`true`: only tell what it would do, and change nothing.' };
-const isDry = (query: Readonly<Record<string, string>>): boolean => query.dry_run === 'true';
 
 /** What a change does to members, or would. */
 const foreseenOf = ({ foreseen, progress }: RestForeseenFragment) => ({ ...foreseen, progress });

@@ -9,9 +9,11 @@ import {
   RestSaveZoneDocument,
   RestZonesDocument,
 } from '../documents.generated.ts';
+import type { RestSavePlaceMutation } from '../documents.generated.ts';
 import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
 import { route } from '../facade/route.ts';
+import { DRY_RUN, isDry } from '../facade/dry-run.ts';
 
 const weekday = z.enum(WEEKDAYS);
 
@@ -30,6 +32,10 @@ const zoneBody = z.object({ name: text, zips: ids, fee: cents, weekday: weekday.
 
 const examplePlace = { name: 'The barn', address: '1 Farm Road, Hudson, NY 12534', hours: '3 to 6 pm' };
 const exampleZone = { name: 'Town', zips: ['12572', '125*'], fee: 500 };
+
+/** What it does to the days of members' boxes, or would; nothing where it moves none. */
+const movesOf = ({ foreseen, progress }: Pick<RestSavePlaceMutation['saved'], 'foreseen' | 'progress'>) =>
+  foreseen && { ...foreseen, progress };
 
 /** Pickup places and delivery zones of a business. */
 export const placesRoutes = [
@@ -56,20 +62,27 @@ export const placesRoutes = [
     status: 201,
     body: placeBody,
     example: examplePlace,
-    variables: ({ params, body }) => ({ id: params.id, place: placeInput(body) }),
-    response: ({ place }) => place,
+    variables: ({ params, body, query }) => ({
+      id: params.id,
+      place: placeInput(body),
+      dryRun: isDry(query),
+    }),
+    query: DRY_RUN,
+    response: ({ saved: { place, ...moves } }) => ({ ...place, ...movesOf(moves) }),
   }),
   route('POST /admin/businesses/:id/places/:placeId', RestSavePlaceDocument, {
     summary:
-      'Change a pickup place; what is left out stays. `active` false closes it: who picks up there is moved to `move_to`, with the boxes that wait, and told by a mail; 422 where somebody does and it is left out.',
+      'Change a pickup place; what is left out stays. `active` false closes it: who picks up there is moved to `move_to`, with the boxes that wait, and told by a mail; 422 where somebody does and it is left out. With other `weekdays` the boxes of its members move, as `moves` says.',
     access: 'business:settings',
     body: placeBody,
     example: { hours: '4 to 7 pm' },
-    variables: ({ params, body }) => ({
+    variables: ({ params, body, query }) => ({
       id: params.id,
       place: { ...placeInput(body), id: params.placeId },
+      dryRun: isDry(query),
     }),
-    response: ({ place }) => place,
+    query: DRY_RUN,
+    response: ({ saved: { place, ...moves } }) => ({ ...place, ...movesOf(moves) }),
   }),
   route('DELETE /admin/businesses/:id/places/:placeId', RestDeletePlaceDocument, {
     summary: 'Delete a pickup place; 409 where somebody picks up there, or a box waits.',
@@ -90,16 +103,23 @@ export const placesRoutes = [
     status: 201,
     body: zoneBody,
     example: exampleZone,
-    variables: ({ params, body }) => ({ id: params.id, zone: body }),
-    response: ({ zone }) => zone,
+    variables: ({ params, body, query }) => ({ id: params.id, zone: body, dryRun: isDry(query) }),
+    query: DRY_RUN,
+    response: ({ saved: { zone, ...moves } }) => ({ ...zone, ...movesOf(moves) }),
   }),
   route('POST /admin/businesses/:id/zones/:zoneId', RestSaveZoneDocument, {
-    summary: 'Change a delivery zone; what is left out stays. Its fee holds for what is agreed from now on.',
+    summary:
+      'Change a delivery zone; what is left out stays. Its fee holds for what is agreed from now on; with another `weekday` boxes move, as `moves` says.',
     access: 'business:settings',
     body: zoneBody,
     example: { fee: 700 },
-    variables: ({ params, body }) => ({ id: params.id, zone: { ...body, id: params.zoneId } }),
-    response: ({ zone }) => zone,
+    variables: ({ params, body, query }) => ({
+      id: params.id,
+      zone: { ...body, id: params.zoneId },
+      dryRun: isDry(query),
+    }),
+    query: DRY_RUN,
+    response: ({ saved: { zone, ...moves } }) => ({ ...zone, ...movesOf(moves) }),
   }),
   route('DELETE /admin/businesses/:id/zones/:zoneId', RestDeleteZoneDocument, {
     summary: 'Delete a delivery zone: who has it keeps it, with the fee that was agreed.',

@@ -59,31 +59,54 @@ export async function changeDays(
     const foreseen = await foreseeMoves(context, business, days, change);
     return { business: { ...business, days }, foreseen, progress: null };
   }
-  const { id, saved, foreseen, total } = await withTransaction(context, async () => {
+  const { begun, saved } = await withTransaction(context, async () => {
     await lockOpenBusiness(context, business);
     const entity = await context.em.findOneOrFail(Business, business.id);
     const wanted = want(entity.days ?? daysOf({ days: null }));
-    const begun = await context.em.count(DaysChange, { businessId: business.id, doneAt: null });
-    if (begun > 0) throw conflict('An earlier change still moves boxes. Please try again in a moment.');
-    const seen = await foreseeMoves(context, { ...business, days: entity.days }, wanted.days, wanted.change);
+    const begun = await beginMoving(context, { ...business, days: entity.days }, wanted);
     entity.days = wanted.days;
-    const running = await countRunning(context.em, business.id);
-    const change = context.em.create(DaysChange, {
-      businessId: business.id,
-      change: wanted.change,
-      words: wanted.words,
-      total: running,
-      begunAt: context.now(),
-    });
     await audit(context, { ...wanted.audit, businessId: business.id, subject: business.name });
     await announcePageChange(context, business.slug);
     await context.em.flush();
-    return { id: change.id, saved: { ...business, days: wanted.days }, foreseen: seen, total: running };
+    return { begun, saved: { ...business, days: wanted.days } };
   });
   context.loaders.business.clear(business.id);
-  if (total <= AT_ONCE_MAX) await moveBoxes(context, business.id);
-  const progress = await context.em.findOneOrFail(DaysChange, id, { refresh: true });
-  return { business: saved, foreseen, progress };
+  return { business: saved, foreseen: begun.foreseen, progress: await goOnMoving(context, begun) };
+}
+
+/** A change of days that is written down, and has not come to anybody yet. */
+export interface BegunChange {
+  change: DaysChange;
+  foreseen: Foreseen;
+}
+
+/**
+ * Writes down that the boxes of a business's members have other days, in the transaction that changes these; `goOnMoving` moves
+ * them once that is committed. @throws CONFLICT while an earlier change still moves boxes.
+ */
+export async function beginMoving(
+  context: Context,
+  business: BusinessRow,
+  { days, change, words }: Pick<WantedDays, 'days' | 'change' | 'words'>,
+): Promise<BegunChange> {
+  const others = await context.em.count(DaysChange, { businessId: business.id, doneAt: null });
+  if (others > 0) throw conflict('An earlier change still moves boxes. Please try again in a moment.');
+  const foreseen = await foreseeMoves(context, business, days, change);
+  const total = await countRunning(context.em, business.id);
+  const begun = context.em.create(DaysChange, {
+    businessId: business.id,
+    change,
+    words,
+    total,
+    begunAt: context.now(),
+  });
+  return { change: begun, foreseen };
+}
+
+/** Moves up to 1,000 members before the answer; beyond them a job goes on. @returns how far it has come. */
+export async function goOnMoving(context: Context, { change }: BegunChange): Promise<DaysChange> {
+  if (change.total <= AT_ONCE_MAX) await moveBoxes(context, change.businessId);
+  return context.em.findOneOrFail(DaysChange, change.id, { refresh: true });
 }
 
 /** Names a closure or a moved day among the days of its business. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf } from '../../database/columns.ts';
 import { one, rows } from '../../database/sql.ts';
 import { hasBox, runs } from '../../database/state-conditions.ts';
+import type { Weekday } from '../../rules/schedules/weekday.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 
 /** A box that is ordered and that nobody has begun to prepare. */
@@ -16,6 +17,8 @@ export interface MemberToMove {
   subscription: Subscription;
   /** Public id of the place of its next box; null without one. */
   placePublicId: string | null;
+  /** The weekdays that its place, or its zone, holds; none for all. */
+  named: Weekday[];
   skippedMonths: string[];
   /** Of days that are ahead. */
   ordered: OrderedBox[];
@@ -30,10 +33,10 @@ export async function membersToMove(
   businessId: string,
   { after, limit, isLocked }: { after: string; limit: number; isLocked: boolean },
 ): Promise<MemberToMove[]> {
-  const subscriptions = await rows<Subscription & { placePublicId: string | null }>(
+  const subscriptions = await rows<Subscription & Pick<MemberToMove, 'placePublicId' | 'named'>>(
     em,
     `select ${columnsOf(Subscription, 's')},
-            (select p.public_id from place p where p.id = s.place_id) as "placePublicId"
+            (select p.public_id from place p where p.id = s.place_id) as "placePublicId", ${NAMED} as named
        from subscription s
       where s.business_id = $1 and ${runs('s.status')} and s.id > $2
       order by s.id limit $3 ${isLocked ? 'for no key update of s' : ''}`,
@@ -46,12 +49,21 @@ export async function membersToMove(
   return subscriptions.map((subscription) => ({
     subscription,
     placePublicId: subscription.placePublicId,
+    named: subscription.named,
     skippedMonths: skips
       .filter(({ subscriptionId }) => subscriptionId === subscription.id)
       .map(({ yearMonth }) => yearMonth),
     ordered: ordered.filter(({ subscriptionId }) => subscriptionId === subscription.id),
   }));
 }
+
+/** Of a membership `s`. A zone that is deleted holds what the schedule does. */
+const NAMED = `
+  case coalesce(s.pending_box, s.box)->>'mode'
+    when 'pickup' then coalesce((select p.weekdays from place p where p.id = s.place_id and p.deleted_at is null), '{}')
+    when 'delivery' then array(select z.weekday from zone z
+      where z.id = s.zone_id and z.deleted_at is null and z.weekday is not null)
+    else '{}'::text[] end`;
 
 const SKIPS = `
   select k.subscription_id as "subscriptionId", k.year_month as "yearMonth" from skip k

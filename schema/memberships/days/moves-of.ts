@@ -42,5 +42,8 @@ export function movesOf(
   if (subscription.isGift) return { ...moves, standing: null };
   const before = storedNextBox(subscription) ?? nextBox(days, plan, now);
   const standing = { ...plan, next: before };
-  return { ...moves, standing: { before, after: moveStanding(days, standing, now), plan: standing } };
+  return {
+    ...moves,
+    standing: { before, after: moveStanding(days, standing, now, member.named), plan: standing },
+  };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { assertValid } from '../../errors.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
 import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
+import { nobodyHoldsProblem } from '../../rules/places/place-days.ts';
 import { scheduleProblems, seasonProblem } from '../../rules/schedules/days-problems.ts';
 import type { ModeSchedule } from '../../rules/schedules/schedule.ts';
 import { scheduleWords } from '../../rules/schedules/schedule-words.ts';
@@ -19,7 +20,7 @@ export type ScheduleChange = Partial<Record<FulfillmentMode, ModeSchedule | null
 /**
  * Sets on which days the boxes of a business come, and until when they can be changed; its members' boxes move along
  * (docs/rules.md "Schedules" and "A change of days"). With `dryRun` it only tells what it would do.
- * @throws INVALID by field ("pickup.weekdays"), CONFLICT while an earlier change still moves boxes, NOT_FOUND.
+ * @throws INVALID by field ("pickup.weekdays", where a place has none of them too), CONFLICT while an earlier change still moves boxes, NOT_FOUND.
  */
 export async function saveSchedule(
   context: Context,
@@ -34,6 +35,16 @@ export async function saveSchedule(
     for (const [field, problem] of Object.entries(schedule ? scheduleProblems(schedule) : {}))
       problems[`${mode}.${field}`] = problem;
   }
+  const { places, zones } = context.loaders;
+  const holders = {
+    pickup: (await places.load(business.id)).filter(({ active }) => active),
+    delivery: (await zones.load(business.id)).map(({ name, weekday }) => ({
+      name,
+      weekdays: weekday === null ? [] : [weekday],
+    })),
+  };
+  for (const mode of ['pickup', 'delivery'] as const)
+    problems[`${mode}.weekdays`] ??= wanted[mode] ? nobodyHoldsProblem(wanted[mode], holders[mode]) : null;
   assertValid(problems);
   return changeDays(
     context,

@@ -5,6 +5,9 @@ import { paymentsOf } from '../../payments/accounts/payments-of.ts';
 import { invalid } from '../../errors.ts';
 import { GIFT_IS_OVER } from '../../rules/memberships/renewal.ts';
 import type { BoxDay } from '../../rules/schedules/box-date.ts';
+import { weekdayHeld } from '../../rules/places/place-days.ts';
+import type { Weekday } from '../../rules/schedules/weekday.ts';
+import { weekdaysNamed } from '../../selection/joining-by.ts';
 import { giftEnd, nextBox, resumedBox } from '../../rules/schedules/next-box.ts';
 import { withTransaction } from '../../transaction.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
@@ -34,7 +37,8 @@ export async function reactivateSubscription(context: Context, publicId: string)
     const membership = await lockMembership(context, publicId, 'membership:cancel');
     if (membership.status !== 'canceled') return membership;
     await refuseWhoLeft(context, membership.accountId);
-    const next = nextBoxColumns(await nextBoxOf(context, membership));
+    const { weekday, box } = await comingBack(context, membership);
+    const next = { weekday, ...nextBoxColumns(box) };
     const reactivatedAt = context.now();
     const { provider } = await paymentsOf(context, membership.businessId);
     const takesCards = provider.method !== 'offline' && !membership.isGift;
@@ -62,7 +66,10 @@ export async function reactivateSubscription(context: Context, publicId: string)
   });
 }
 
-async function nextBoxOf(context: Context, membership: Subscription): Promise<BoxDay> {
+async function comingBack(
+  context: Context,
+  membership: Subscription,
+): Promise<{ weekday: Weekday | null; box: BoxDay }> {
   const business = await businessNow(context, membership.businessId);
   const days = daysOf(business);
   const now = wallTimeAt(context, business);
@@ -72,8 +79,21 @@ async function nextBoxOf(context: Context, membership: Subscription): Promise<Bo
     skippedMonths,
     business,
   );
-  if (!membership.isGift) return resumedBox(days, plan, now);
+  if (!membership.isGift) {
+    const named = await namedWeekdays(context, membership);
+    const weekday = weekdayHeld(days[plan.mode], named, plan.weekday, now.slice(0, 10));
+    return { weekday, box: resumedBox(days, { ...plan, weekday }, now) };
+  }
   const end = nextBox(days, plan, now);
   if (end.on <= now.slice(0, 10)) throw invalid(GIFT_IS_OVER);
-  return giftEnd(end);
+  return { weekday: plan.weekday, box: giftEnd(end) };
+}
+
+/** The weekdays that the place or the zone of its next box holds now; none where it is deleted, or has none. */
+async function namedWeekdays({ loaders }: Context, subscription: Subscription): Promise<readonly Weekday[]> {
+  const { placeId, zoneId, box, pendingBox } = subscription;
+  const { mode } = pendingBox ?? box;
+  const place = mode === 'pickup' && placeId !== null ? await loaders.place.load(placeId) : null;
+  const zone = mode === 'delivery' && zoneId !== null ? await loaders.zone.load(zoneId) : null;
+  return weekdaysNamed(place?.deletedAt ? null : place, zone?.deletedAt ? null : zone);
 }

@@ -5,6 +5,7 @@ import type { WallTime } from '../schedules/deadline.ts';
 import { firstBox } from '../schedules/first-box.ts';
 import type { FirstBox, Joining } from '../schedules/first-box.ts';
 import type { BoxStanding } from '../schedules/next-box.ts';
+import { ownWeekday } from '../schedules/schedule.ts';
 import type { ModeSchedule } from '../schedules/schedule.ts';
 import { WEEKDAYS } from '../schedules/weekday.ts';
 import type { Weekday } from '../schedules/weekday.ts';
@@ -26,6 +27,21 @@ export function weekdaysHeld(
   return named.length === 0 ? [...weekdays] : weekdays.filter((weekday) => named.includes(weekday));
 }
 
+/**
+ * The weekday of a member of a place, or a zone, that holds `named` days: their own where it is held, else the held one that
+ * comes first from a date on. Their own by other rhythms, and where none is held. Source: docs/rules.md "Days of a place".
+ */
+export function weekdayHeld(
+  schedule: ModeSchedule,
+  named: readonly Weekday[],
+  own: Weekday | null,
+  from: LocalDate,
+): Weekday | null {
+  if (schedule.rhythm !== 'weekdays') return own;
+  const weekdays = weekdaysHeld(schedule, named);
+  return ownWeekday(weekdays.length > 0 ? { ...schedule, weekdays } : schedule, own, from);
+}
+
 /** Why a place or a zone can't hold these days, or null. Source: docs/rules.md "Days of a place". */
 export function heldProblem(
   schedule: Pick<ModeSchedule, 'rhythm' | 'weekdays'>,
@@ -35,6 +51,21 @@ export function heldProblem(
   if (known.length < named.length) return 'Please choose days of the week.';
   const isNone = schedule.rhythm === 'weekdays' && weekdaysHeld(schedule, known).length === 0;
   return isNone ? NO_COMMON_DAY : null;
+}
+
+/**
+ * Why a schedule can't come where some place, or zone, holds none of its weekdays, or null. Source: docs/rules.md "Days of a
+ * place".
+ */
+export function nobodyHoldsProblem(
+  schedule: Pick<ModeSchedule, 'rhythm' | 'weekdays'>,
+  holders: readonly { name: string; weekdays: readonly Weekday[] }[],
+): string | null {
+  if (schedule.rhythm !== 'weekdays') return null;
+  const without = holders.find(({ weekdays }) => weekdaysHeld(schedule, weekdays).length === 0);
+  return without
+    ? `${without.name} has none of these days. Please change the days of ${without.name} first.`
+    : null;
 }
 
 /**

@@ -6,9 +6,9 @@ import { isDeadlineOver } from './deadline.ts';
 import type { WallTime } from './deadline.ts';
 import { holdsFor, isClosedOn, isMonthOff } from './days-off.ts';
 import type { Closure, MovedDay } from './days-off.ts';
+import { weekdayHeld } from '../places/place-days.ts';
 import { nextBoxFrom } from './next-box.ts';
 import type { BoxStanding } from './next-box.ts';
-import { ownWeekday } from './schedule.ts';
 import type { MemberDays } from './schedule.ts';
 import type { Weekday } from './weekday.ts';
 
@@ -24,16 +24,19 @@ export interface MovedStanding {
 /**
  * Where the boxes of a membership stand once its business's days are others: the next box, if it is not ordered yet, comes on
  * its new day; one whose new day would be today, past, or past its own deadline keeps its day and its deadline this once.
- * What staff have chosen stays. Source: docs/rules.md "A change of days".
+ * What staff have chosen stays. `named` are the weekdays that its place, or its zone, holds; none named means all. Source:
+ * docs/rules.md "A change of days".
  */
-export function moveStanding(days: BusinessDays, standing: BoxStanding, now: WallTime): MovedStanding {
+export function moveStanding(
+  days: BusinessDays,
+  standing: BoxStanding,
+  now: WallTime,
+  named: readonly Weekday[] = [],
+): MovedStanding {
   const today = now.slice(0, 10);
   const schedule = days[standing.mode];
   const stored = yearMonth(standing.next.on);
-  const weekday =
-    schedule.rhythm === 'weekdays'
-      ? ownWeekday(schedule, standing.weekday, standing.next.on)
-      : standing.weekday;
+  const weekday = weekdayHeld(schedule, named, standing.weekday, standing.next.on);
   const chosenDays = withoutKept(standing.chosenDays);
   const plan = { ...standing, weekday, chosenDays };
   const common = { weekday, chosenDays, isKept: false };

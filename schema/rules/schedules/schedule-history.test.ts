@@ -8,12 +8,13 @@ import { addDays, addMonths, yearMonth } from '../time/calendar.ts';
 import { DEFAULT_DAYS } from './box-date.ts';
 import type { BusinessDays } from './box-date.ts';
 import { dueBoxes } from './due-boxes.ts';
-import { firstBox } from './first-box.ts';
+import { firstBoxHeld, weekdayHeld } from '../places/place-days.ts';
 import { moveStanding } from './move-box.ts';
 import { nextBox, nextBoxAfterSkip, nextBoxAfterUndo, resumedBox } from './next-box.ts';
 import type { BoxStanding } from './next-box.ts';
 import { DEFAULT_SCHEDULE } from './schedule.ts';
 import { WEEKDAYS } from './weekday.ts';
+import type { Weekday } from './weekday.ts';
 
 /** The rules, applied in the order in which the verbs apply them to a stored row. */
 class Product {
@@ -24,11 +25,12 @@ class Product {
 
   constructor(
     public days: BusinessDays,
+    private held: Weekday[],
     private now: string,
   ) {
     const today = now.slice(0, 10);
     const joining = { mode: 'pickup', placeId: null, weekday: null } as const;
-    const first = firstBox(days, joining, today);
+    const first = firstBoxHeld(days, joining, held, today);
     const plan = planOfJoining(joining, first);
     this.orders.push(first.on);
     this.standing = { ...plan, next: nextBox(days, plan, now) };
@@ -72,14 +74,18 @@ class Product {
   reactivate(): void {
     if (this.isActive) return;
     this.isActive = true;
-    const next = resumedBox(this.days, this.standing, this.now);
-    this.standing = { ...this.standing, reactivatedOn: this.now.slice(0, 10), next };
+    const today = this.now.slice(0, 10);
+    const weekday = weekdayHeld(this.days.pickup, this.held, this.standing.weekday, today);
+    const plan = { ...this.standing, weekday };
+    const next = resumedBox(this.days, plan, this.now);
+    this.standing = { ...plan, reactivatedOn: today, next };
   }
 
-  change(days: BusinessDays): void {
+  change(days: BusinessDays, held: Weekday[]): void {
     this.days = days;
+    this.held = held;
     if (!this.isActive) return;
-    const { next, weekday, chosenDays } = moveStanding(days, this.standing, this.now);
+    const { next, weekday, chosenDays } = moveStanding(days, this.standing, this.now, held);
     this.standing = { ...this.standing, next, weekday, chosenDays };
   }
 }
@@ -144,15 +150,35 @@ const asDays = ({ schedule, season, closed, monthsOff, moved }: ModelDays): Busi
   movedDays: moved.map((each, n) => ({ ...NOBODYS, hours: '', id: `moved-${n}`, ...each })),
 });
 
+/** Days of the schedule that the member's place holds from now on; a place has one of them, or all. */
+function heldOf({ schedule }: ModelDays, { whole }: Random): Weekday[] {
+  const held = WEEKDAYS.filter((each) => schedule.weekdays.includes(each) && whole(0, 1) === 0);
+  return whole(0, 3) === 0 ? [] : held;
+}
+const heldIn = ({ held }: ModelDays) => WEEKDAYS.filter((each) => held.includes(each));
+
 /** One thing that a business changes of its days. */
 function changed(days: ModelDays, today: string, random: Random): ModelDays {
   const { whole, one } = random;
   const from = addDays(today, whole(1, 60));
   switch (
-    one(['schedule', 'schedule', 'close', 'close', 'reopen', 'month', 'open', 'move', 'season'] as const)
+    one([
+      'schedule',
+      'schedule',
+      'held',
+      'close',
+      'close',
+      'reopen',
+      'month',
+      'open',
+      'move',
+      'season',
+    ] as const)
   ) {
     case 'schedule':
       return { ...days, schedule: orThursday(scheduleOf(random)) };
+    case 'held':
+      return { ...days, held: heldOf(days, random) };
     case 'close':
       return { ...days, closed: [...days.closed, { id: from, from, to: addDays(from, whole(0, 40)) }] };
     case 'reopen':
@@ -183,13 +209,14 @@ function live(seed: number): void {
   const now = () => `${today} ${time}`;
   let days: ModelDays = {
     schedule: orThursday(scheduleOf(random)),
+    held: [],
     season: null,
     closed: [],
     monthsOff: [],
     moved: [],
   };
   if (whole(0, 2) === 0) days = changed(days, today, random);
-  const product = new Product(asDays(days), now());
+  const product = new Product(asDays(days), heldIn(days), now());
   const model = new ScheduleModel(days, Temporal.PlainDateTime.from(now()));
   const told: string[] = [`joined ${now()}`];
   const differs = () => {
@@ -224,7 +251,7 @@ function live(seed: number): void {
       model.run(Temporal.PlainDateTime.from(now()));
     } else if (act === 'change') {
       days = changed(days, today, random);
-      product.change(asDays(days));
+      product.change(asDays(days), heldIn(days));
       model.change(days);
     } else if (act === 'skip' || act === 'undo') {
       product[act](month);

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { DEFAULT_DAYS } from '../../../schema/rules/schedules/box-date.ts';
+import { DEFAULT_SCHEDULE } from '../../../schema/rules/schedules/schedule.ts';
 import { asStaff } from '../../../tests/support/screens/admin-for-tests.ts';
 import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { businessForTests, placesForTests } from '../../../tests/support/screens/page-for-tests.ts';
@@ -11,7 +13,7 @@ const fulfillment = { pickup: true, delivery: true, pickupAddress: '214 River Ro
 const [barn, market] = placesForTests.map((place) => ({ ...place, weekdays: [], active: true, members: 0 }));
 const town = { id: 'town', name: 'Town', zips: ['12571', '12572'], fee: 500, weekday: null };
 
-async function open(answers: object = {}, role: 'owner' | 'viewer' = 'owner') {
+async function open(answers: object = {}, role: 'owner' | 'viewer' = 'owner', days: object = DEFAULT_DAYS) {
   const calls = answerGraph({
     ...asStaff(role),
     now: '2026-12-01T15:00:00Z',
@@ -20,6 +22,7 @@ async function open(answers: object = {}, role: 'owner' | 'viewer' = 'owner') {
         ...businessForTests(),
         id: '3',
         modes: ['pickup', 'delivery'],
+        days,
         shownPage: { content: { fulfillment } },
       },
       daysChange: null,
@@ -43,7 +46,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], row: strin
 };
 
 test('the first place begins with the address of the page, and says whom it takes', async () => {
-  const { user, sent } = await open({ savePlace: () => barn });
+  const { user, sent } = await open({ savePlace: () => ({ place: barn }) });
   expect(
     screen.getByText('Everybody picks up at the address of your page: 214 River Road, Red Hook, NY'),
   ).toBeInTheDocument();
@@ -64,7 +67,7 @@ test('the first place begins with the address of the page, and says whom it take
 test('a place with members is closed with a move to another, and not deleted', async () => {
   const { user, sent } = await open({
     places: [{ ...barn, members: 31 }, market],
-    savePlace: () => ({ ...barn, active: false }),
+    savePlace: () => ({ place: { ...barn, active: false } }),
   });
   const rows = within(screen.getByRole('list', { name: 'Pickup places' }));
   expect(rows.getByText('31 members')).toBeInTheDocument();
@@ -88,7 +91,7 @@ test('the only place with members says what comes first', async () => {
 });
 
 test('ZIP codes are pasted as a list: what is twice is told, what is none is named', async () => {
-  const { user, sent } = await open({ saveZone: () => town });
+  const { user, sent } = await open({ saveZone: () => ({ zone: town }) });
   expect(screen.getByText('You deliver everywhere, at no extra cost.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a Zone' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a zone' });
@@ -110,6 +113,44 @@ test('ZIP codes are pasted as a list: what is twice is told, what is none is nam
     id: '3',
     zone: { id: null, name: 'Town', weekday: null, zips: ['125*', '12571', '12572'], fee: 500 },
   });
+});
+
+const MARKET_DAYS = { ...DEFAULT_SCHEDULE, rhythm: 'weekdays', weekdays: ['thursday', 'saturday'] };
+const NONE = { members: 0, boxes: 0, amount: 0 };
+const foreseen = {
+  moves: [{ from: '2026-12-10', to: '2026-12-12', members: 12 }],
+  fixed: 1,
+  uneven: 0,
+  off: NONE,
+  back: NONE,
+};
+
+test('other days of a place are told by who moves, before they are saved', async () => {
+  const days = { ...DEFAULT_DAYS, pickup: MARKET_DAYS };
+  const savePlace = () => ({ place: barn, foreseen });
+  const { user, sent } = await open({ places: [{ ...barn, members: 13 }], savePlace }, 'owner', days);
+  await choose(user, 'The barn', 'Edit');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit place' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Saturday' }));
+  expect(await within(dialog).findByText('12 members')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('Thursday, December 10 →to Saturday, December 12');
+  expect(dialog).toHaveTextContent('1 member keeps their day this once');
+  expect(sent('ForeseePlace')).toEqual([{ id: '3', place: { id: barn!.id, weekdays: ['saturday'] } }]);
+  expect(sent('SavePlace')).toEqual([]);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Saturday' }));
+  expect(within(dialog).queryByText('12 members')).toBeNull();
+});
+
+test('another day of a zone is told by who moves, before it is saved', async () => {
+  const days = { ...DEFAULT_DAYS, delivery: MARKET_DAYS };
+  const saveZone = () => ({ zone: town, foreseen });
+  const { user, sent } = await open({ zones: [town], saveZone }, 'owner', days);
+  await choose(user, 'Town', 'Edit');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit zone' });
+  await user.selectOptions(within(dialog).getByLabelText('Day'), 'Saturday');
+  expect(await within(dialog).findByText('12 members')).toBeInTheDocument();
+  expect(sent('ForeseeZone')).toEqual([{ id: '3', zone: { id: 'town', weekday: 'saturday' } }]);
+  expect(sent('SaveZone')).toEqual([]);
 });
 
 test('what the server refuses stands at its field', async () => {

@@ -12,7 +12,9 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
-import { useSavePlaceMutation } from './places.generated.ts';
+import { ForeseeingBox } from '../change/foreseeing-box.tsx';
+import { useForeseen } from '../change/use-foreseen.ts';
+import { useForeseePlaceMutation, useSavePlaceMutation } from './places.generated.ts';
 import type { ManagedPlaceFragment } from './places.generated.ts';
 
 /** A place as the form holds it; no weekday ticked means all. */
@@ -32,12 +34,14 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** Name, address, hours and note of a pickup place. */
+/** Name, address, hours, days and note of a pickup place; other days are told by what they do to its members. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { businessId, place, weekdays, startAddress, isFirst, onSaved, onClose } = props;
-  const [save] = useSavePlaceMutation();
+  const [save] = useSavePlaceMutation({ refetchQueries: ['BusinessDays'] });
+  const [foresee] = useForeseePlaceMutation();
+  const { foreseeing, ask, forget } = useForeseen();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<PlaceForm>({
+  const { register, handleSubmit, setError, getValues, formState } = useForm<PlaceForm>({
     defaultValues: {
       name: place?.name ?? '',
       address: place?.address ?? startAddress.replaceAll('\n', ', '),
@@ -49,6 +53,16 @@ export function PlaceDialog(props: PlaceDialogProps) {
     mode: 'onTouched',
   });
   const { errors } = formState;
+  const look = () => {
+    const chosen = getValues('weekdays');
+    if (!place || sameDays(chosen, place.weekdays)) return forget();
+    void ask(async () => {
+      const { data } = await foresee({
+        variables: { id: businessId, place: { id: place.id, weekdays: chosen } },
+      });
+      return data?.savePlace.foreseen ?? undefined;
+    });
+  };
   const submit = handleSubmit(async (fields, event) => {
     setFailure(null);
     try {
@@ -96,7 +110,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
             {weekdays.map((weekday) => (
               <Checkbox
                 key={weekday}
-                {...register('weekdays')}
+                {...register('weekdays', { onChange: look })}
                 value={weekday}
                 label={weekdayName(weekday)}
               />
@@ -108,6 +122,10 @@ export function PlaceDialog(props: PlaceDialogProps) {
       <Field label="Note to members" optional error={errors.note?.message}>
         {(field) => <Textarea {...field} {...register('note')} rows={2} />}
       </Field>
+      <ForeseeingBox foreseeing={foreseeing} />
     </FormDialog>
   );
 }
+
+const sameDays = (some: readonly Weekday[], others: readonly Weekday[]): boolean =>
+  some.length === others.length && some.every((weekday) => others.includes(weekday));

@@ -13,7 +13,9 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { TextInput } from '../../../ui/forms/text-input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { toast } from '../../../ui/messages/toaster.tsx';
-import { useSaveZoneMutation } from './zones.generated.ts';
+import { ForeseeingBox } from '../change/foreseeing-box.tsx';
+import { useForeseen } from '../change/use-foreseen.ts';
+import { useForeseeZoneMutation, useSaveZoneMutation } from './zones.generated.ts';
 import type { ManagedZoneFragment } from './zones.generated.ts';
 
 interface ZoneDialogProps {
@@ -36,10 +38,12 @@ interface ZoneForm {
   weekday: Weekday | '';
 }
 
-/** Name, ZIP codes and fee of a delivery zone. */
+/** Name, ZIP codes, fee and day of a delivery zone; another day is told by what it does to its members. */
 export function ZoneDialog(props: ZoneDialogProps) {
   const { businessId, zone, weekdays, others, onSaved, onClose } = props;
-  const [save] = useSaveZoneMutation();
+  const [save] = useSaveZoneMutation({ refetchQueries: ['BusinessDays'] });
+  const [foresee] = useForeseeZoneMutation();
+  const { foreseeing, ask, forget } = useForeseen();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, control, handleSubmit, setError, formState } = useForm<ZoneForm>({
     defaultValues: {
@@ -53,6 +57,13 @@ export function ZoneDialog(props: ZoneDialogProps) {
   });
   const { errors } = formState;
   const list = readZips(useWatch({ control, name: 'zips' }));
+  const look = (weekday: Weekday | null) => {
+    if (!zone || weekday === zone.weekday) return forget();
+    void ask(async () => {
+      const { data } = await foresee({ variables: { id: businessId, zone: { id: zone.id, weekday } } });
+      return data?.saveZone.foreseen ?? undefined;
+    });
+  };
   const submit = handleSubmit(async (form, event) => {
     setFailure(null);
     try {
@@ -100,7 +111,12 @@ export function ZoneDialog(props: ZoneDialogProps) {
       {weekdays.length > 1 && (
         <Field label="Day" error={errors.weekday?.message}>
           {(field) => (
-            <Select {...field} {...register('weekday')}>
+            <Select
+              {...field}
+              {...register('weekday', {
+                onChange: (event: { target: { value: Weekday | '' } }) => look(event.target.value || null),
+              })}
+            >
               <option value="">All days</option>
               {weekdays.map((weekday) => (
                 <option key={weekday} value={weekday}>
@@ -111,6 +127,7 @@ export function ZoneDialog(props: ZoneDialogProps) {
           )}
         </Field>
       )}
+      <ForeseeingBox foreseeing={foreseeing} />
     </FormDialog>
   );
 }
