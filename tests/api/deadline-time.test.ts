@@ -26,7 +26,6 @@ beforeEach(async () => {
   await door.call('/api/checkout', { token: mia.token, body });
   await owner.run(SAVE, { id: farm.id, schedule: UNTIL_SIX });
   const [membership] = (await door.call('/api/my/subscriptions', { token: mia.token })).body.subscriptions;
-  expect(membership).toMatchObject({ next_box_on: '2026-12-10', deadline_on: '2026-12-07' });
   ({ id } = membership);
 });
 afterEach(() => door.close());

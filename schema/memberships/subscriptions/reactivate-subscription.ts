@@ -5,7 +5,7 @@ import { paymentsOf } from '../../payments/accounts/payments-of.ts';
 import { invalid } from '../../errors.ts';
 import { GIFT_IS_OVER } from '../../rules/memberships/renewal.ts';
 import type { BoxDay } from '../../rules/schedules/box-date.ts';
-import { weekdayHeld } from '../../rules/places/place-days.ts';
+import { weekdayHeld } from '../../rules/schedules/weekdays-held.ts';
 import type { Weekday } from '../../rules/schedules/weekday.ts';
 import { weekdaysNamed } from '../../selection/joining-by.ts';
 import { giftEnd, nextBox, resumedBox } from '../../rules/schedules/next-box.ts';

@@ -3,7 +3,8 @@ import { DEFAULT_DAYS } from '../schedules/box-date.ts';
 import type { BusinessDays } from '../schedules/box-date.ts';
 import { DEFAULT_SCHEDULE } from '../schedules/schedule.ts';
 import type { Weekday } from '../schedules/weekday.ts';
-import { firstBoxHeld, heldProblem, nextBoxHeld, NO_COMMON_DAY, weekdaysHeld } from './place-days.ts';
+import { weekdaysHeld } from '../schedules/weekdays-held.ts';
+import { firstBoxHeld, heldProblem, nextBoxHeld, NO_COMMON_DAY } from './place-days.ts';
 
 const weekly = {
   ...DEFAULT_SCHEDULE,

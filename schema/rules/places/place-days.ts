@@ -5,7 +5,7 @@ import type { WallTime } from '../schedules/deadline.ts';
 import { firstBox } from '../schedules/first-box.ts';
 import type { FirstBox, Joining } from '../schedules/first-box.ts';
 import type { BoxStanding } from '../schedules/next-box.ts';
-import { ownWeekday } from '../schedules/schedule.ts';
+import { weekdaysHeld } from '../schedules/weekdays-held.ts';
 import type { ModeSchedule } from '../schedules/schedule.ts';
 import { WEEKDAYS } from '../schedules/weekday.ts';
 import type { Weekday } from '../schedules/weekday.ts';
@@ -14,33 +14,6 @@ import type { LocalDate } from '../time/calendar.ts';
 
 /** Said where a place, or a zone, would have none of the days of its schedule. */
 export const NO_COMMON_DAY = 'Your schedule has none of these days.';
-
-/**
- * The weekdays of a schedule that a place or a zone holds; none named means all. Empty where the schedule is not by weekdays.
- * Source: docs/rules.md "Days of a place".
- */
-export function weekdaysHeld(
-  { rhythm, weekdays }: Pick<ModeSchedule, 'rhythm' | 'weekdays'>,
-  named: readonly Weekday[],
-): Weekday[] {
-  if (rhythm !== 'weekdays') return [];
-  return named.length === 0 ? [...weekdays] : weekdays.filter((weekday) => named.includes(weekday));
-}
-
-/**
- * The weekday of a member of a place, or a zone, that holds `named` days: their own where it is held, else the held one that
- * comes first from a date on. Their own by other rhythms, and where none is held. Source: docs/rules.md "Days of a place".
- */
-export function weekdayHeld(
-  schedule: ModeSchedule,
-  named: readonly Weekday[],
-  own: Weekday | null,
-  from: LocalDate,
-): Weekday | null {
-  if (schedule.rhythm !== 'weekdays') return own;
-  const weekdays = weekdaysHeld(schedule, named);
-  return ownWeekday(weekdays.length > 0 ? { ...schedule, weekdays } : schedule, own, from);
-}
 
 /** Why a place or a zone can't hold these days, or null. Source: docs/rules.md "Days of a place". */
 export function heldProblem(

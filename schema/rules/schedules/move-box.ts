@@ -6,7 +6,7 @@ import { isDeadlineOver } from './deadline.ts';
 import type { WallTime } from './deadline.ts';
 import { holdsFor, isClosedOn, isMonthOff } from './days-off.ts';
 import type { Closure, MovedDay } from './days-off.ts';
-import { weekdayHeld } from '../places/place-days.ts';
+import { weekdayHeld } from './weekdays-held.ts';
 import { nextBoxFrom } from './next-box.ts';
 import type { BoxStanding } from './next-box.ts';
 import type { MemberDays } from './schedule.ts';

@@ -1,4 +1,4 @@
-import { weekdaysHeld } from '../../../schema/rules/places/place-days.ts';
+import { weekdaysHeld } from '../../../schema/rules/schedules/weekdays-held.ts';
 import { failureOf } from '../../client/errors/failure.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
