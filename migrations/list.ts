@@ -65,6 +65,7 @@ import { Fulfillments } from './0085-fulfillments.ts';
 import { FrequencyOfPackages } from './0086-frequency.ts';
 import { DaysChange } from './0088-days-change.ts';
 import { OrderedAtATime } from './0093-ordered-at-a-time.ts';
+import { LeftOut } from './0094-left-out.ts';
 
 /** Every change of the database, oldest first. A migration that has shipped is never edited: add the next one. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   { name: '0086-frequency', class: FrequencyOfPackages },
   { name: '0088-days-change', class: DaysChange },
   { name: '0093-ordered-at-a-time', class: OrderedAtATime },
+  { name: '0094-left-out', class: LeftOut },
 ];

@@ -30,7 +30,7 @@ import {
   OrderLegalTextsResolver,
 } from './legal-texts/legal-texts.resolver.ts';
 import { DaysResolver } from './schedules/days.resolver.ts';
-import { BusinessDaysResolver } from './memberships/days/days.resolver.ts';
+import { BusinessDaysResolver, KeptBoxResolver } from './memberships/days/days.resolver.ts';
 import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
@@ -103,6 +103,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       DaysResolver,
       TestimonialResolver,
       BusinessDaysResolver,
+      KeptBoxResolver,
       AccountResolver,
       RecoveryResolver,
       LeavingResolver,

@@ -9,11 +9,11 @@ import type { TestProduct } from '../support/product.ts';
 const CHANGED = `{
   id
   business { days { pickup { rhythm weekdays deadlineDays } closures { id words } movedDays { id } } }
-  foreseen { moves { from to members } fixed uneven off { members boxes amount } back { boxes } }
+  foreseen { moves { from to members } fixed uneven soon { yearMonth members } kept { on membership { username } } off { members boxes amount } back { boxes } }
   progress { total lookedAt moved }
 }`;
-const SAVE = `mutation ($id: ID!, $schedule: ScheduleInput!, $dryRun: Boolean) {
-  changed: saveSchedule(businessId: $id, schedule: $schedule, dryRun: $dryRun) ${CHANGED} }`;
+const SAVE = `mutation ($id: ID!, $schedule: ScheduleInput!, $dryRun: Boolean, $leaveOut: [String!]) {
+  changed: saveSchedule(businessId: $id, schedule: $schedule, dryRun: $dryRun, leaveOut: $leaveOut) ${CHANGED} }`;
 const CLOSE = `mutation ($id: ID!, $closure: ClosureInput!, $dryRun: Boolean) {
   changed: addClosure(businessId: $id, closure: $closure, dryRun: $dryRun) ${CHANGED} }`;
 const REOPEN = `mutation ($id: ID!, $closure: ID!) { changed: removeClosure(businessId: $id, id: $closure) ${CHANGED} }`;
@@ -143,11 +143,40 @@ test('a box whose new day would be past its deadline keeps its day this once', a
   const changed = await save({ pickup: { ...THURSDAYS.pickup, weekdays: ['monday'] } });
   // December 7 was to be changed until December 4.
   expect(changed.foreseen.fixed).toBe(1);
+  expect(changed.foreseen.kept).toEqual([{ on: '2026-12-06', membership: { username: 'mia' } }]);
   expect(await next(mia)).toBe('2026-12-06');
   at('2026-12-06');
   await renew();
   expect(await boxes(mia)).toEqual(['2026-12-06', '2026-11-06']);
   expect(await next(mia)).toBe('2027-01-11');
+});
+
+test('boxes that would come too soon are left out where that is asked: skipped, not charged, one mail', async () => {
+  at('2026-11-20');
+  const [mia, ben] = [await join('mia'), await join('ben')];
+  at('2026-11-21');
+  const firsts = { pickup: { rhythm: 'monthly', day: 1 } };
+  const dry = await save(firsts, { dryRun: true });
+  expect(dry.foreseen.soon).toEqual([{ yearMonth: '2026-12', members: 2 }]);
+  await save(firsts, { leaveOut: ['2026-12'] });
+  expect(await Promise.all([mia, ben].map(next))).toEqual(['2027-01-01', '2027-01-01']);
+  at('2026-12-01');
+  await renew();
+  expect(await boxes(mia)).toEqual(['2026-11-20']);
+  at('2027-01-01');
+  await renew();
+  expect(await boxes(mia)).toEqual(['2027-01-01', '2026-11-20']);
+  const { emails } = await owner.run(MAILS, { id: farm.id });
+  expect(emails.nodes).toHaveLength(2);
+  const { id } = await subscription(mia);
+  const { membership } = await owner.run(
+    `query ($id: ID!) { membership(id: $id) { events { nodes { kind summary } } } }`,
+    { id },
+  );
+  expect(membership.events.nodes).toContainEqual({
+    kind: 'skipped',
+    summary: 'December 2026 was left out by a change of days; it is not charged',
+  });
 });
 
 test('who joins gets the first Thursday whose deadline is open, and the next one a month later', async () => {

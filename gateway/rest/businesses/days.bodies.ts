@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RestForeseenMovesFragment } from '../documents.generated.ts';
 
 import { RHYTHMS, WEEKS } from '../../../schema/rules/schedules/schedule.ts';
 import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
@@ -16,11 +17,23 @@ const modeDays = z.object({
   deadlineTime: text,
 });
 
+/** What a change of days does to members, or would. */
+export const foreseenBody = ({ kept, ...foreseen }: RestForeseenMovesFragment) => ({
+  ...foreseen,
+  kept: kept.map(({ on, membership: { id, username, contact } }) => ({
+    public_id: id,
+    member: username,
+    name: contact?.name ?? null,
+    on,
+  })),
+});
+
 export const scheduleBody = z.object({
   pickup: modeDays.nullish(),
   shipping: modeDays.nullish(),
   delivery: modeDays.nullish(),
   season: z.array(z.int32()).nullish(),
+  leave_out: z.array(z.string()).nullish(),
 });
 
 const scope = {

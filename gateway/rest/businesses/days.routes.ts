@@ -1,4 +1,4 @@
-import { closureBody, movedDayBody, scheduleBody } from './days.bodies.ts';
+import { closureBody, foreseenBody, movedDayBody, scheduleBody } from './days.bodies.ts';
 import {
   RestAddClosureDocument,
   RestAddMovedDayDocument,
@@ -13,7 +13,10 @@ import { DRY_RUN, isDry } from '../facade/dry-run.ts';
 import { route } from '../facade/route.ts';
 
 /** What a change does to members, or would. */
-const foreseenOf = ({ foreseen, progress }: RestForeseenFragment) => ({ ...foreseen, progress });
+const foreseenOf = ({ foreseen, progress }: RestForeseenFragment) => ({
+  ...foreseenBody(foreseen),
+  progress,
+});
 
 /** On which days the boxes of a business come, its days off and moved days. */
 export const daysRoutes = [
@@ -26,14 +29,19 @@ export const daysRoutes = [
   }),
   route('POST /admin/businesses/:id/schedule', RestSaveScheduleDocument, {
     summary:
-      'Set it: a mode that is left out stays. Members’ boxes move along; beyond 1,000 members a job goes on, as `progress` says.',
+      'Set it: a mode that is left out stays. Members’ boxes move along; beyond 1,000 members a job goes on, as `progress` says. `soon` says in which months boxes would come less than 14 days after the one before: those of `leave_out` are skipped, and not charged.',
     access: 'business:settings',
     body: scheduleBody,
     query: DRY_RUN,
     example: {
       pickup: { rhythm: 'weekdays', weekdays: ['thursday', 'saturday'], hours: '3 to 6 pm', deadlineDays: 3 },
     },
-    variables: ({ params, body, query }) => ({ id: params.id, schedule: body, dryRun: isDry(query) }),
+    variables: ({ params, body: { leave_out, ...schedule }, query }) => ({
+      id: params.id,
+      schedule,
+      leaveOut: leave_out,
+      dryRun: isDry(query),
+    }),
     response: ({ changed }) => ({ ...changed.business.days, ...foreseenOf(changed) }),
   }),
   route('GET /admin/businesses/:id/closures', RestDaysOffDocument, {

@@ -12,6 +12,7 @@ import {
 import type { RestSavePlaceMutation } from '../documents.generated.ts';
 import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
+import { foreseenBody } from './days.bodies.ts';
 import { route } from '../facade/route.ts';
 import { DRY_RUN, isDry } from '../facade/dry-run.ts';
 
@@ -35,7 +36,7 @@ const exampleZone = { name: 'Town', zips: ['12572', '125*'], fee: 500 };
 
 /** What it does to the days of members' boxes, or would; nothing where it moves none. */
 const movesOf = ({ foreseen, progress }: Pick<RestSavePlaceMutation['saved'], 'foreseen' | 'progress'>) =>
-  foreseen && { ...foreseen, progress };
+  foreseen && { ...foreseenBody(foreseen), progress };
 
 /** Pickup places and delivery zones of a business. */
 export const placesRoutes = [

@@ -9,6 +9,7 @@ import { announcePageChange } from '../../page-changed.ts';
 import type { AuditKind } from '../../rules/audit/audit-kinds.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import type { OrderedChange } from '../../rules/schedules/move-box.ts';
+import type { YearMonth } from '../../rules/time/calendar.ts';
 import { daysOf } from '../../schedules/days-of.ts';
 import { withTransaction } from '../../transaction.ts';
 import { DaysChange } from './days-change.entity.ts';
@@ -22,6 +23,8 @@ export interface WantedDays {
   days: BusinessDays;
   /** What reaches boxes that are ordered already; null where nothing does. */
   change: OrderedChange | null;
+  /** Months that are left out for those whose box would come too soon. */
+  leaveOut?: readonly YearMonth[];
   /** Why, for members. */
   words: string;
   audit: {
@@ -87,7 +90,7 @@ export interface BegunChange {
 export async function beginMoving(
   context: Context,
   business: BusinessRow,
-  { days, change, words }: Pick<WantedDays, 'days' | 'change' | 'words'>,
+  { days, change, words, leaveOut = [] }: Pick<WantedDays, 'days' | 'change' | 'words' | 'leaveOut'>,
 ): Promise<BegunChange> {
   const others = await context.em.count(DaysChange, { businessId: business.id, doneAt: null });
   if (others > 0) throw conflict('An earlier change still moves boxes. Please try again in a moment.');
@@ -96,6 +99,7 @@ export async function beginMoving(
   const begun = context.em.create(DaysChange, {
     businessId: business.id,
     change,
+    leaveOut: [...leaveOut],
     words,
     total,
     begunAt: context.now(),

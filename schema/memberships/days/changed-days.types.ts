@@ -31,6 +31,24 @@ export class BoxesOff {
   amount!: number;
 }
 
+@ObjectType({ description: 'Members whose box would come too soon.', simpleResolvers: true })
+export class SoonBoxes {
+  @Field(() => String, { description: 'The month of that box, "2026-12".' })
+  yearMonth!: string;
+
+  @Field(() => Int, { description: 'How many members.' })
+  members!: number;
+}
+
+@ObjectType({ description: 'A member whose box keeps its day.' })
+export class KeptBox {
+  /** Internal id. */
+  subscriptionId!: string;
+
+  @Field(() => GraphQLLocalDate, { simple: true, description: 'That day.' })
+  on!: string;
+}
+
 @ObjectType({ description: 'What a change of days does to members, or would.', simpleResolvers: true })
 export class Foreseen {
   @Field(() => [DayMove], {
@@ -55,6 +73,14 @@ export class Foreseen {
     description: 'Members whose next box comes less than 14, or more than 45, days after the one before.',
   })
   uneven!: number;
+
+  @Field(() => [SoonBoxes], {
+    description: 'Those whose next box comes less than 14 days after the one before, by its month.',
+  })
+  soon!: SoonBoxes[];
+
+  @Field(() => [KeptBox], { description: 'The first 50 members whose box keeps its day.' })
+  kept!: KeptBox[];
 }
 
 @ObjectType({ description: 'A change of days.', simpleResolvers: true })

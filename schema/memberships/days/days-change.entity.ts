@@ -1,4 +1,4 @@
-import { BigIntType } from '@mikro-orm/core';
+import { ArrayType, BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
@@ -18,6 +18,10 @@ export class DaysChange {
   /** What reaches boxes that are ordered already; null where nothing does. */
   @Property({ type: 'json', nullable: true })
   change: OrderedChange | null = null;
+
+  /** Months that are left out for those whose box would come too soon after the one before. */
+  @Property({ type: ArrayType })
+  leaveOut: string[] & Opt = [];
 
   /** Why, for members; may be empty. */
   @Property({ type: 'text' })

@@ -9,6 +9,7 @@ import {
   DAYS_OFF_MAX,
   modesProblem,
   movedDayProblems,
+  placesProblem,
 } from '../../rules/schedules/days-problems.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import type { Closure, MovedDay } from '../../rules/schedules/days-off.ts';
@@ -65,7 +66,7 @@ export async function addClosure(
     words: asked.words?.trim() ?? '',
     ...scopeOf(asked),
   };
-  assertValid({ ...closureProblems(closure, today), modes: modesProblem(asked.modes ?? null) });
+  assertValid({ ...closureProblems(closure, today), ...(await scopeProblems(context, business, asked)) });
   const changed = await changeDays(
     context,
     business,
@@ -144,7 +145,7 @@ export async function addMovedDay(
     words: asked.words?.trim() ?? '',
     ...scopeOf(asked),
   };
-  assertValid({ ...movedDayProblems(moved, today), modes: modesProblem(asked.modes ?? null) });
+  assertValid({ ...movedDayProblems(moved, today), ...(await scopeProblems(context, business, asked)) });
   const changed = await changeDays(
     context,
     business,
@@ -203,6 +204,16 @@ export async function removeMovedDay(
     },
     dryRun,
   );
+}
+
+async function scopeProblems(
+  context: Context,
+  business: BusinessRow,
+  { modes, placeIds }: Scope,
+): Promise<Record<string, string | null>> {
+  const places = await context.loaders.places.load(business.id);
+  const open = places.filter(({ active }) => active).map(({ publicId }) => ({ id: publicId }));
+  return { modes: modesProblem(modes ?? null), placeIds: placesProblem(placeIds ?? null, open) };
 }
 
 const startOf = ({ from, month }: Closure): LocalDate => from ?? firstOfMonth(month ?? '');

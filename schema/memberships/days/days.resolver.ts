@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { ManagedBusiness } from '../../businesses/management/managed-business.types.ts';
 import type { Context } from '../../context.ts';
-import { ChangedDays } from './changed-days.types.ts';
+import { Subscription } from '../records/subscription.entity.ts';
+import { ChangedDays, KeptBox } from './changed-days.types.ts';
 import { DaysChange } from './days-change.entity.ts';
 import { addClosure, addMovedDay, removeClosure, removeMovedDay } from './days-off.ts';
 import { ClosureInput, MovedDayInput, scheduleFrom, ScheduleInput } from './days.input.ts';
@@ -9,7 +10,24 @@ import { saveSchedule } from './save-schedule.ts';
 
 const BUSINESS_ID = { description: 'The id of the business.' };
 const DAYS_ID = { description: 'Of the days off, or the moved day.' };
+const LEAVE_OUT = {
+  nullable: true,
+  description:
+    'Months, "2026-12", whose box is skipped, and not charged, for those to whom it would come less than 14 days after the one before.',
+};
 const DRY_RUN = { nullable: true, description: 'Only tell what it would do.' };
+
+/** Who keeps a day: for those who change the days of the business, who see its members. */
+@Resolver(() => KeptBox)
+export class KeptBoxResolver {
+  @FieldResolver(() => Subscription, { description: 'Whose box it is.' })
+  async membership(
+    @Root() { subscriptionId }: KeptBox,
+    @Ctx() context: Context,
+  ): Promise<Subscription | null> {
+    return context.loaders.subscription.load(subscriptionId);
+  }
+}
 
 /** When a business's boxes come, as its people change it. */
 @Resolver(() => ManagedBusiness)
@@ -30,6 +48,7 @@ export class BusinessDaysResolver {
     @Arg('businessId', () => ID, BUSINESS_ID) businessId: string,
     @Arg('schedule', () => ScheduleInput, { description: 'What changes.' }) schedule: ScheduleInput,
     @Arg('dryRun', () => Boolean, DRY_RUN) dryRun: boolean | null,
+    @Arg('leaveOut', () => [String], LEAVE_OUT) leaveOut: string[] | null,
     @Ctx() context: Context,
   ): Promise<ChangedDays> {
     const business = await context.caller.business(businessId, 'business:settings');
@@ -40,7 +59,7 @@ export class BusinessDaysResolver {
       delivery: delivery && scheduleFrom(delivery),
       season,
     };
-    return saveSchedule(context, business, wanted, dryRun === true);
+    return saveSchedule(context, business, wanted, { dryRun: dryRun === true, leaveOut: leaveOut ?? [] });
   }
 
   @Mutation(() => ChangedDays, { description: 'Closes days, or a month; for editors. Boxes move along.' })

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import type { OrderedChange } from '../../rules/schedules/move-box.ts';
 import { nextBoxFrom } from '../../rules/schedules/next-box.ts';
-import { addMonths, daysBetween, yearMonth } from '../../rules/time/calendar.ts';
-import type { LocalDate } from '../../rules/time/calendar.ts';
+import { unevenBox } from '../../rules/schedules/uneven.ts';
+import { addMonths, yearMonth } from '../../rules/time/calendar.ts';
+import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 import { wallTimeAt } from '../../schedules/box-standing.ts';
 import { daysOf } from '../../schedules/days-of.ts';
 import { boxesOff, touchedMonths } from './boxes-off.ts';
@@ -30,11 +31,14 @@ export interface Foreseen {
   back: BoxesCount;
   /** Members whose next box comes less than 14, or more than 45, days after the one before. */
   uneven: number;
+  /** Those of less than 14 days, by the month of that box, which can be left out. */
+  soon: { yearMonth: YearMonth; members: number }[];
+  /** The first of those whose box keeps its day: internal id of the membership, and that day. */
+  kept: { subscriptionId: string; on: LocalDate }[];
 }
 
-/** Boxes closer than this to the one before, or farther, are told. */
-const SOON_DAYS = 14;
-const LATE_DAYS = 45;
+/** So many of those whose box keeps its day are named. */
+export const KEPT_NAMED = 50;
 
 const AT_ONCE = 1000;
 
@@ -51,14 +55,28 @@ export async function foreseeMoves(
   const count = (from: LocalDate, to: LocalDate) => {
     if (from !== to) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
   };
-  const foreseen: Foreseen = { moves: [], fixed: 0, off: none(), back: none(), uneven: 0 };
+  const foreseen: Foreseen = {
+    moves: [],
+    fixed: 0,
+    off: none(),
+    back: none(),
+    uneven: 0,
+    soon: [],
+    kept: [],
+  };
+  const soon = new Map<YearMonth, number>();
   const months = touchedMonths(before, days, now.slice(0, 10));
   for (let after = '0'; ;) {
     const members = await membersToMove(context.em, business.id, { after, limit: AT_ONCE, isLocked: false });
     for (const member of members) {
       const { standing, ordered, stuck } = movesOf(member, { days, change, now }, business);
       for (const { scheduledOn, to } of ordered) count(scheduledOn, to);
-      if (stuck.length > 0 || standing?.after.isKept) foreseen.fixed += 1;
+      const fixedOn = stuck[0]?.scheduledOn ?? (standing?.after.isKept ? standing.before.on : null);
+      if (fixedOn !== null) {
+        foreseen.fixed += 1;
+        if (foreseen.kept.length < KEPT_NAMED)
+          foreseen.kept.push({ subscriptionId: member.subscription.id, on: fixedOn });
+      }
       if (!standing) continue;
       const { next, weekday, chosenDays } = standing.after;
       const price = member.subscription.pendingAmount ?? member.subscription.amount;
@@ -67,8 +85,9 @@ export async function foreseeMoves(
       add(foreseen.back, boxes.back, price);
       if (yearMonth(next.on) <= yearMonth(standing.before.on)) {
         count(standing.before.on, next.on);
-        const gap = daysBetween(standing.plan.lastOrderOn, next.on);
-        if (next.on !== standing.before.on && (gap < SOON_DAYS || gap > LATE_DAYS)) foreseen.uneven += 1;
+        const uneven = unevenBox(standing.plan, standing.after);
+        if (uneven !== null) foreseen.uneven += 1;
+        if (uneven === 'soon') soon.set(yearMonth(next.on), (soon.get(yearMonth(next.on)) ?? 0) + 1);
       }
       const second = nextBoxFrom(before, standing.plan, addMonths(yearMonth(standing.before.on), 1), now);
       const moved = { ...standing.plan, weekday, chosenDays };
@@ -79,6 +98,9 @@ export async function foreseeMoves(
     if (!last || members.length < AT_ONCE) break;
     after = last.subscription.id;
   }
+  foreseen.soon = [...soon]
+    .map(([month, members]) => ({ yearMonth: month, members }))
+    .toSorted((a, b) => (a.yearMonth < b.yearMonth ? -1 : 1));
   foreseen.moves = [...counts]
     .map(([days, members]) => ({ from: days.slice(0, 10), to: days.slice(11), members }))
     .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1));

@@ -12,6 +12,7 @@ import { recordEvents } from '../records/record-event.ts';
 import type { HappenedEvent } from '../records/store-events.sql.ts';
 import type { DaysChange } from './days-change.entity.ts';
 import { membersToMove } from './members-to-move.sql.ts';
+import { storeSkips } from '../skips/store-skips.sql.ts';
 import { movesOf } from './moves-of.ts';
 import type { MovesOfMember } from './moves-of.ts';
 import { storeMoves } from './store-moves.sql.ts';
@@ -64,7 +65,12 @@ async function moveBatch(
     limit: MOVED_AT_ONCE,
     isLocked: true,
   });
-  const at = { days: daysOf(business), change: change.change, now: wallTimeAt(context, business) };
+  const at = {
+    days: daysOf(business),
+    change: change.change,
+    now: wallTimeAt(context, business),
+    leaveOut: change.leaveOut,
+  };
   const moves = members.map((member) => movesOf(member, at, business));
   await store(context, business, change, moves);
   const moved = moves.filter(isOtherDay).length;
@@ -119,6 +125,14 @@ async function store(
     ),
     moves.flatMap(({ ordered }) => ordered.map(({ id, to }) => ({ id, scheduledOn: to }))),
   );
+  await storeSkips(
+    context,
+    moves.flatMap(({ member, standing, leftOut: month }) =>
+      month !== null && standing
+        ? [{ id: member.subscription.id, month, ...nextBoxColumns(standing.after.next) }]
+        : [],
+    ),
+  );
   const told = moves.filter(isOtherDay);
   await recordEvents(context, told.flatMap(eventsOf));
   await queueEmails(
@@ -140,7 +154,7 @@ async function store(
   );
 }
 
-function eventsOf({ member, standing, ordered }: MovesOfMember): HappenedEvent[] {
+function eventsOf({ member, standing, ordered, leftOut }: MovesOfMember): HappenedEvent[] {
   const subscriptionId = member.subscription.id;
   const events: HappenedEvent[] = ordered.map(({ scheduledOn, to }) => ({
     subscriptionId,
@@ -153,6 +167,17 @@ function eventsOf({ member, standing, ordered }: MovesOfMember): HappenedEvent[]
   const { on: from } = standing.before;
   const { on: to } = standing.after.next;
   const isOff = yearMonth(to) > yearMonth(from);
+  if (leftOut !== null)
+    return [
+      ...events,
+      {
+        subscriptionId,
+        kind: 'skipped',
+        summary: `${formatYearMonth(leftOut)} was left out by a change of days; it is not charged`,
+        before: { nextBoxOn: from },
+        after: { yearMonth: leftOut, nextBoxOn: to },
+      },
+    ];
   return [
     ...events,
     {

@@ -5,7 +5,8 @@ import { moveOrdered, moveStanding } from '../../rules/schedules/move-box.ts';
 import type { MovedStanding, OrderedChange } from '../../rules/schedules/move-box.ts';
 import { nextBox } from '../../rules/schedules/next-box.ts';
 import type { BoxStanding } from '../../rules/schedules/next-box.ts';
-import type { LocalDate } from '../../rules/time/calendar.ts';
+import { leftOut } from '../../rules/schedules/uneven.ts';
+import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 import { planOf, storedNextBox, withMode } from '../../schedules/box-standing.ts';
 import type { MemberToMove, OrderedBox } from './members-to-move.sql.ts';
 
@@ -14,6 +15,8 @@ export interface MovesOfMember {
   member: MemberToMove;
   /** Its boxes that are not ordered; null of a gift. */
   standing: { before: BoxDay; after: MovedStanding; plan: BoxStanding } | null;
+  /** The month that is left out, as its box would come too soon after the one before; null where none is. */
+  leftOut: YearMonth | null;
   /** Its ordered boxes that come on another day. */
   ordered: (OrderedBox & { to: LocalDate })[];
   /** Its ordered boxes for which no day is left. */
@@ -23,7 +26,17 @@ export interface MovesOfMember {
 /** What a change of days makes of a membership (docs/rules.md "A change of days"). */
 export function movesOf(
   member: MemberToMove,
-  { days, change, now }: { days: BusinessDays; change: OrderedChange | null; now: WallTime },
+  {
+    days,
+    change,
+    now,
+    leaveOut = [],
+  }: {
+    days: BusinessDays;
+    change: OrderedChange | null;
+    now: WallTime;
+    leaveOut?: readonly YearMonth[];
+  },
   business: Pick<BusinessRow, 'timeZone'>,
 ): MovesOfMember {
   const { subscription, skippedMonths } = member;
@@ -39,11 +52,14 @@ export function movesOf(
     ordered: found.flatMap(({ box, to }) => (to === null ? [] : [{ ...box, to }])),
     stuck: found.flatMap(({ box, isStuck }) => (isStuck ? [box] : [])),
   };
-  if (subscription.isGift) return { ...moves, standing: null };
+  if (subscription.isGift) return { ...moves, standing: null, leftOut: null };
   const before = storedNextBox(subscription) ?? nextBox(days, plan, now);
   const standing = { ...plan, next: before };
+  const after = moveStanding(days, standing, now, member.named);
+  const left = leftOut(days, standing, after, leaveOut, now);
   return {
     ...moves,
-    standing: { before, after: moveStanding(days, standing, now, member.named), plan: standing },
+    standing: { before, after: left?.after ?? after, plan: standing },
+    leftOut: left?.yearMonth ?? null,
   };
 }

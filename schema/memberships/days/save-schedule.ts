@@ -7,6 +7,8 @@ import { nobodyHoldsProblem } from '../../rules/places/place-days.ts';
 import { scheduleProblems, seasonProblem } from '../../rules/schedules/days-problems.ts';
 import type { ModeSchedule } from '../../rules/schedules/schedule.ts';
 import { scheduleWords } from '../../rules/schedules/schedule-words.ts';
+import { isYearMonth } from '../../rules/time/calendar.ts';
+import type { YearMonth } from '../../rules/time/calendar.ts';
 import { WEEKDAYS } from '../../rules/schedules/weekday.ts';
 import { changeDays } from './change-days.ts';
 import type { ChangedDays } from './change-days.ts';
@@ -19,17 +21,21 @@ export type ScheduleChange = Partial<Record<FulfillmentMode, ModeSchedule | null
 
 /**
  * Sets on which days the boxes of a business come, and until when they can be changed; its members' boxes move along
- * (docs/rules.md "Schedules" and "A change of days"). With `dryRun` it only tells what it would do.
+ * (docs/rules.md "Schedules" and "A change of days"). With `dryRun` it only tells what it would do; boxes of the months
+ * `leaveOut` are skipped for those to whom they would come too soon.
  * @throws INVALID by field ("pickup.weekdays", where a place has none of them too), CONFLICT while an earlier change still moves boxes, NOT_FOUND.
  */
 export async function saveSchedule(
   context: Context,
   business: BusinessRow,
   wanted: ScheduleChange,
-  dryRun: boolean,
+  { dryRun, leaveOut }: { dryRun: boolean; leaveOut: readonly YearMonth[] },
 ): Promise<ChangedDays> {
   const season = wanted.season && wanted.season.length === 0 ? null : wanted.season;
-  const problems: Record<string, string | null> = { season: seasonProblem(season ?? null) };
+  const problems: Record<string, string | null> = {
+    season: seasonProblem(season ?? null),
+    leaveOut: leaveOut.every(isYearMonth) ? null : 'Months must be written like 2027-08.',
+  };
   for (const mode of FULFILLMENT_MODES) {
     const schedule = wanted[mode];
     for (const [field, problem] of Object.entries(schedule ? scheduleProblems(schedule) : {}))
@@ -62,6 +68,7 @@ export async function saveSchedule(
       return {
         days: after,
         change: null,
+        leaveOut,
         words: '',
         audit: {
           kind: 'schedule_saved',

@@ -92,5 +92,16 @@ export const modesProblem = (modes: readonly string[] | null): string | null =>
     ? null
     : 'Please choose at least one way.';
 
+/** Whether these are open places of the business, by their public ids, or null for all. */
+export const placesProblem = (
+  placeIds: readonly string[] | null,
+  places: readonly { id: string }[],
+): string | null => {
+  if (placeIds === null) return null;
+  if (placeIds.length === 0) return 'Please choose at least one place.';
+  const areKnown = placeIds.every((id) => places.some((place) => place.id === id));
+  return areKnown ? null : 'Please choose places that are open.';
+};
+
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

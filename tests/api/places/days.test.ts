@@ -73,7 +73,13 @@ test('a zone has a weekday of the schedule in the same way', async () => {
 test('a day off of one place moves the boxes of that place alone', async () => {
   const barn = await place({ name: 'The barn', address: '1 Farm Road' });
   const market = await place({ name: 'Market', address: '2 Main Street' });
-  const closed = await admin('closures', { from: '2026-12-03', to: '2026-12-03', place_ids: [barn.id] });
+  const day = { from: '2026-12-03', to: '2026-12-03' };
+  const strange = await admin('closures', { ...day, place_ids: [barn.id, 'elsewhere'] });
+  expect(strange).toMatchObject({
+    status: 422,
+    body: { fields: { placeIds: 'Please choose places that are open.' } },
+  });
+  const closed = await admin('closures', { ...day, place_ids: [barn.id] });
   expect(closed.status).toBe(201);
   await checkout({ placeId: barn.id });
   await checkout({ placeId: market.id });

@@ -429,7 +429,9 @@ test('no boxes: says why, and how to see more', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('heading', { name: 'No boxes on these days' })).toBeInTheDocument();
-  expect(screen.getByText(/A box is ordered on its day/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/A box is ordered once its deadline is over, without one on its day/),
+  ).toBeInTheDocument();
   expect(asked(calls, 'BoxList').at(-1)).toMatchObject({ mode: null });
 });
 

@@ -172,7 +172,8 @@ function NoBoxes({ isToDo, isWithoutFirstDay, isAhead, isNarrowed, onClear }: No
   if (isAhead)
     return (
       <EmptyState title="Not ordered yet" level="h3">
-        A box is ordered on its day. The pick list has those that are expected on these days.
+        A box is ordered once its deadline is over, without one on its day. The pick list has those that are
+        expected on these days.
       </EmptyState>
     );
   if (isToDo)
@@ -207,7 +208,7 @@ function NoneOfThese({ isNarrowed, onClear }: Pick<NoBoxesProps, 'isNarrowed' | 
     >
       {isNarrowed
         ? 'No box of these days matches what you are looking for.'
-        : 'No box was ordered for these days. A box is ordered on its day.'}
+        : 'No box was ordered for these days. A box is ordered once its deadline is over, without one on its day.'}
     </EmptyState>
   );
 }

@@ -8,7 +8,11 @@ import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const NONE = { members: 0, boxes: 0, amount: 0 };
-const FORESEEN = { moves: [], fixed: 0, uneven: 0, off: NONE, back: NONE };
+const FORESEEN = { moves: [], fixed: 0, uneven: 0, soon: [], kept: [], off: NONE, back: NONE };
+const [BARN, MARKET] = [
+  { id: 'barn', name: 'The barn', active: true },
+  { id: 'market', name: 'Market', active: true },
+];
 const AUGUST = {
   id: 'c1',
   from: null,
@@ -34,17 +38,26 @@ interface Setting {
   days?: object;
   daysChange?: object | null;
   foreseen?: object;
+  modes?: string[];
+  places?: object[];
   refuse?: GraphQLError;
 }
 
 /** A business with a page that offers pickup, on Monday, November 23, 2026; keeps what it is asked to change. */
-function answers({ role = 'owner', days = DEFAULT_DAYS, daysChange = null, ...more }: Setting = {}) {
+function answers({
+  role = 'owner',
+  days = DEFAULT_DAYS,
+  daysChange = null,
+  modes = ['pickup'],
+  places = [],
+  ...more
+}: Setting = {}) {
   const asked: Record<string, unknown>[] = [];
   const business = {
     ...fernhill,
     timeZone: 'America/New_York',
     today: '2026-11-23',
-    modes: ['pickup'],
+    modes,
     days,
     shownPage: { content: null },
   };
@@ -57,7 +70,15 @@ function answers({ role = 'owner', days = DEFAULT_DAYS, daysChange = null, ...mo
     ...asStaff(role),
     now: '2026-11-23T15:00:00Z',
     managedBusiness: () => ({ business, daysChange }),
-    places: [],
+    places: () =>
+      places.map((place) => ({
+        address: '1 Farm Road',
+        hours: '',
+        note: '',
+        weekdays: [],
+        members: 0,
+        ...place,
+      })),
     zones: [],
     saveSchedule: changed,
     addClosure: changed,
@@ -76,7 +97,11 @@ test('an owner chooses Thursdays, sees them in the calendar and who moves, and s
     foreseen: {
       moves: [{ from: '2026-11-23', to: '2026-11-26', members: 12 }],
       fixed: 1,
+      kept: [
+        { on: '2026-11-24', membership: { id: 'late', username: 'late', contact: { name: 'Lena Late' } } },
+      ],
       uneven: 2,
+      soon: [{ yearMonth: '2026-12', members: 2 }],
     },
   });
   const { user } = await renderScreen(DAYS);
@@ -100,6 +125,7 @@ test('an owner chooses Thursdays, sees them in the calendar and who moves, and s
     '12 membersMonday, November 23 →to Thursday, November 26',
   );
   expect(preview.getByText(/^1 member keeps their day this once/)).toBeVisible();
+  expect(preview.getByRole('link', { name: 'Lena Late' })).toHaveAttribute('href', '/admin/membership/late');
   expect(preview.getByText(/^2 members get the next box less than 14/)).toBeVisible();
   const pickup = {
     ...DEFAULT_SCHEDULE,
@@ -108,9 +134,10 @@ test('an owner chooses Thursdays, sees them in the calendar and who moves, and s
     deadlineDays: 3,
   };
   expect(asked).toEqual([{ businessId: '3', schedule: { pickup }, dryRun: true }]);
+  await user.click(preview.getByRole('checkbox', { name: 'Leave December out for these 2, not charged' }));
   await user.click(preview.getByRole('button', { name: 'Save Days' }));
   expect(await screen.findByText('Days saved')).toBeVisible();
-  expect(asked[1]).toEqual({ businessId: '3', schedule: { pickup } });
+  expect(asked[1]).toEqual({ businessId: '3', schedule: { pickup }, leaveOut: ['2026-12'] });
 });
 
 test('the first Wednesday or the 15th of the month, for all, until an hour', async () => {
@@ -153,10 +180,15 @@ test('August is closed in one press, once it is said how much falls away', async
   const question = await dialog();
   await user.selectOptions(question.getByRole('combobox', { name: 'Month' }), 'August 2027');
   expect(await question.findByText('12 boxes of 12 members fall away: $420.00')).toBeVisible();
-  expect(asked).toEqual([{ businessId: '3', closure: { month: '2027-08' }, dryRun: true }]);
+  expect(asked).toEqual([
+    { businessId: '3', closure: { month: '2027-08', modes: null, placeIds: null }, dryRun: true },
+  ]);
   await user.click(question.getByRole('button', { name: 'Close for August' }));
   expect(await screen.findByText('No boxes in August 2027')).toBeVisible();
-  expect(asked[1]).toEqual({ businessId: '3', closure: { month: '2027-08', words: '' } });
+  expect(asked[1]).toEqual({
+    businessId: '3',
+    closure: { month: '2027-08', words: '', modes: null, placeIds: null },
+  });
 });
 
 test('days are closed and a day is moved by the rules of the server', async () => {
@@ -179,7 +211,7 @@ test('days are closed and a day is moved by the rules of the server', async () =
   expect(await screen.findByText('Days closed')).toBeVisible();
   expect(asked.at(-1)).toEqual({
     businessId: '3',
-    closure: { from: '2026-12-24', to: '2026-12-26', words: '', modes: null },
+    closure: { from: '2026-12-24', to: '2026-12-26', words: '', modes: null, placeIds: null },
   });
   await user.click(screen.getByRole('button', { name: 'Move a Day' }));
   const moving = await dialog();
@@ -189,6 +221,36 @@ test('days are closed and a day is moved by the rules of the server', async () =
   expect(
     await moving.findByText('A box stays in its month: please choose a day of the same month.'),
   ).toBeVisible();
+});
+
+test('days are closed for one way, and of pickup alone for one place', async () => {
+  const asked = answers({ modes: ['pickup', 'delivery'], places: [BARN!, MARKET!] });
+  const { user } = await renderScreen(DAYS);
+  await user.click(await screen.findByRole('button', { name: 'Close a Month' }));
+  const question = await dialog();
+  await user.selectOptions(question.getByRole('combobox', { name: 'Month' }), 'August 2027');
+  expect(question.queryByRole('group', { name: 'At' })).toBeNull();
+  expect(question.getByText('With Pickup alone you can choose places.')).toBeVisible();
+  await user.click(question.getByRole('checkbox', { name: 'Delivery' }));
+  await user.click(question.getByRole('checkbox', { name: 'Market' }));
+  await user.click(question.getByRole('checkbox', { name: 'The barn' }));
+  await user.click(question.getByRole('button', { name: 'Close for August' }));
+  expect(await question.findByText('Please choose at least one place.')).toBeVisible();
+  await user.click(question.getByRole('checkbox', { name: 'The barn' }));
+  const scope = { modes: ['pickup'], placeIds: ['barn'] };
+  expect(asked.at(-1)).toEqual({ businessId: '3', closure: { month: '2027-08', ...scope }, dryRun: true });
+  await user.click(question.getByRole('button', { name: 'Close for August' }));
+  expect(await screen.findByText('No boxes in August 2027')).toBeVisible();
+  expect(asked.at(-1)).toEqual({ businessId: '3', closure: { month: '2027-08', words: '', ...scope } });
+});
+
+test('what is off says for whom', async () => {
+  const closures = [{ ...AUGUST, placeIds: ['barn'] }];
+  const movedDays = [{ ...MOVED, modes: ['pickup', 'delivery'] }];
+  answers({ places: [BARN!, MARKET!], days: { ...DEFAULT_DAYS, closures, movedDays } });
+  await renderScreen(DAYS);
+  expect(await screen.findByText('No boxes · The barn only · Summer break')).toBeVisible();
+  expect(screen.getByText('Moved · noon · Pickup and Delivery only · Thanksgiving')).toBeVisible();
 });
 
 test('what is off and moved is a list, and taken back after its question', async () => {

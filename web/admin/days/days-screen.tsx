@@ -31,7 +31,7 @@ export function DaysScreen() {
       />
       <PageTitle title="Days and places" description={managed?.business.name} />
       {managed ? (
-        <Days key={id} managed={managed} now={data.now} />
+        <Days key={id} managed={managed} places={data.places} now={data.now} />
       ) : error ? (
         <LoadFailed
           {...failureOf(error, 'The days could not be loaded.')}
@@ -50,18 +50,24 @@ export function DaysScreen() {
 
 interface DaysProps {
   managed: BusinessDaysQuery['managedBusiness'];
+  places: BusinessDaysQuery['places'];
   now: string;
 }
 
 /** The sections of the screen. */
-function Days({ managed: { business, daysChange }, now }: DaysProps) {
+function Days({ managed: { business, daysChange }, places, now }: DaysProps) {
   const { mayAt } = useAdminViewer();
   const maySave = mayAt(business.id, 'business:settings');
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
       {daysChange && <MovingProgress businessId={business.id} begun={daysChange} />}
       <DaysSection business={business} now={now} maySave={maySave} />
-      <DaysOffSection business={business} maySave={maySave} mayClose={mayAt(business.id, 'days:off')} />
+      <DaysOffSection
+        business={business}
+        places={places}
+        maySave={maySave}
+        mayClose={mayAt(business.id, 'days:off')}
+      />
       <PlacesAndZones businessId={business.id} days={business.days} />
     </div>
   );

@@ -121,6 +121,8 @@ const foreseen = {
   moves: [{ from: '2026-12-10', to: '2026-12-12', members: 12 }],
   fixed: 1,
   uneven: 0,
+  soon: [],
+  kept: [],
   off: NONE,
   back: NONE,
 };

@@ -1,7 +1,9 @@
 import { formatUsd } from '../../../../schema/rules/money/money.ts';
 import { formatLongDate } from '../../../../schema/rules/time/calendar.ts';
+import { Anchor } from '../../../ui/anchor.tsx';
 import { ShowRest } from '../../../ui/page/show-rest.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { to } from '../../screens.ts';
 import type { ForeseenMovesFragment } from '../days.generated.ts';
 
 const counted = (count: number, one: string, more = `${one}s`): string =>
@@ -11,7 +13,7 @@ const SHOWN = 6;
 
 /** Who moves where, who keeps their day, what falls away or comes again and how much money it is. */
 export function ForeseenMoves({ foreseen }: { foreseen: ForeseenMovesFragment }) {
-  const { moves, fixed, uneven, off, back } = foreseen;
+  const { moves, fixed, kept, uneven, off, back } = foreseen;
   if (moves.length === 0 && fixed === 0 && off.boxes === 0 && back.boxes === 0)
     return <p className="text-base">No member’s box has another day.</p>;
   return (
@@ -56,10 +58,25 @@ export function ForeseenMoves({ foreseen }: { foreseen: ForeseenMovesFragment })
         </div>
       )}
       {fixed > 0 && (
-        <p>
-          {counted(fixed, 'member')} {fixed === 1 ? 'keeps' : 'keep'} their day this once: it is too late for
-          the new one, or their month has no other day left.
-        </p>
+        <div>
+          <p>
+            {counted(fixed, 'member')} {fixed === 1 ? 'keeps' : 'keep'} their day this once: it is too late
+            for the new one, or their month has no other day left.
+          </p>
+          <ShowRest
+            shown={SHOWN}
+            label={`Show ${kept.length < fixed ? `the first ${kept.length}` : `all ${fixed}`}`}
+            className="mt-1"
+            entries={kept.map(({ on, membership: { id, username, contact } }) => (
+              <p key={id} className="py-1">
+                <Anchor href={to('membership', id)} className="font-medium underline underline-offset-4">
+                  {contact?.name || username}
+                </Anchor>
+                , {formatLongDate(on)}
+              </p>
+            ))}
+          />
+        </div>
       )}
       {uneven > 0 && (
         <p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { addDays } from '../../../../schema/rules/time/calendar.ts';
 import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
 import { showRefusal } from '../../../client/forms/show-refusal.ts';
@@ -11,19 +11,21 @@ import { ForeseeingBox } from '../change/foreseeing-box.tsx';
 import { useForeseen } from '../change/use-foreseen.ts';
 import { useAddClosureMutation, useForeseeClosureMutation } from '../days.generated.ts';
 import type { BusinessWithDaysFragment } from '../days.generated.ts';
-import { closureInput, daysOffProblems, modesOf } from './days-off-form.ts';
-import type { DaysOffValues } from './days-off-form.ts';
-import { ModeTicks } from './mode-ticks.tsx';
+import { closureInput, daysOffProblems, modesOf, everybody } from './days-off-form.ts';
+import type { DaysOffValues, Offered } from './days-off-form.ts';
+import { ScopeTicks } from './scope-ticks.tsx';
 
 interface CloseDaysDialogProps {
   business: BusinessWithDaysFragment;
+  /** The open pickup places. */
+  places: Offered['places'];
   onClose: () => void;
 }
 
 /** Days without boxes, from one to another; what they move is told before they are closed. */
-export function CloseDaysDialog({ business, onClose }: CloseDaysDialogProps) {
+export function CloseDaysDialog({ business, places, onClose }: CloseDaysDialogProps) {
   const { id, today } = business;
-  const offered = modesOf(business);
+  const offered = { modes: modesOf(business), places };
   const [foresee] = useForeseeClosureMutation();
   const [close] = useAddClosureMutation({
     refetchQueries: ['BusinessDays'],
@@ -31,12 +33,13 @@ export function CloseDaysDialog({ business, onClose }: CloseDaysDialogProps) {
   });
   const { foreseeing, ask, forget } = useForeseen();
   const [failure, setFailure] = useState<string | null>(null);
-  const problemsOf = (values: DaysOffValues) => daysOffProblems(values, today);
-  const { register, handleSubmit, setError, getValues, formState } = useForm<DaysOffValues>({
-    defaultValues: { from: '', to: '', words: '', modes: [...offered] },
+  const problemsOf = (values: DaysOffValues) => daysOffProblems(values, offered, today);
+  const form = useForm<DaysOffValues>({
+    defaultValues: { from: '', to: '', words: '', ...everybody(offered) },
     resolver: rulesResolver<DaysOffValues>(problemsOf),
     mode: 'onTouched',
   });
+  const { register, handleSubmit, setError, getValues, formState } = form;
   const { errors } = formState;
 
   const look = () => {
@@ -60,44 +63,42 @@ export function CloseDaysDialog({ business, onClose }: CloseDaysDialogProps) {
   });
 
   return (
-    <FormDialog
-      title="Close Days"
-      description="Boxes of these days come on another day of their month where there is one."
-      isDirty={formState.isDirty}
-      isSaving={formState.isSubmitting}
-      failure={failure}
-      submitLabel="Close Days"
-      savingLabel="Closing…"
-      discardWords="The days have not been closed."
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <div className="grid grid-cols-1 gap-3 xs:grid-cols-2">
-        <Field label="First day" error={errors.from?.message}>
-          {(field) => (
-            <TextInput {...field} {...register('from', { onChange: look })} type="date" min={today} />
-          )}
+    <FormProvider {...form}>
+      <FormDialog
+        title="Close Days"
+        description="Boxes of these days come on another day of their month where there is one."
+        isDirty={formState.isDirty}
+        isSaving={formState.isSubmitting}
+        failure={failure}
+        submitLabel="Close Days"
+        savingLabel="Closing…"
+        discardWords="The days have not been closed."
+        onClose={onClose}
+        onSubmit={submit}
+      >
+        <div className="grid grid-cols-1 gap-3 xs:grid-cols-2">
+          <Field label="First day" error={errors.from?.message}>
+            {(field) => (
+              <TextInput {...field} {...register('from', { onChange: look })} type="date" min={today} />
+            )}
+          </Field>
+          <Field label="Last day" error={errors.to?.message}>
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register('to', { onChange: look })}
+                type="date"
+                min={addDays(today, 1)}
+              />
+            )}
+          </Field>
+        </div>
+        <ScopeTicks offered={offered} onChange={look} />
+        <Field label="Why, for your members" optional error={errors.words?.message}>
+          {(field) => <TextInput {...field} {...register('words')} autoComplete="off" />}
         </Field>
-        <Field label="Last day" error={errors.to?.message}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('to', { onChange: look })}
-              type="date"
-              min={addDays(today, 1)}
-            />
-          )}
-        </Field>
-      </div>
-      <ModeTicks
-        modes={offered}
-        field={register('modes', { onChange: look })}
-        error={errors.modes?.message}
-      />
-      <Field label="Why, for your members" optional error={errors.words?.message}>
-        {(field) => <TextInput {...field} {...register('words')} autoComplete="off" />}
-      </Field>
-      <ForeseeingBox foreseeing={foreseeing} />
-    </FormDialog>
+        <ForeseeingBox foreseeing={foreseeing} />
+      </FormDialog>
+    </FormProvider>
   );
 }

@@ -5,7 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/messages/alert.tsx';
 import { Notice } from '../../../ui/messages/notice.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import type { BusinessWithDaysFragment, ForeseenMovesFragment } from '../days.generated.ts';
+import type {
+  BusinessDaysQuery,
+  BusinessWithDaysFragment,
+  ForeseenMovesFragment,
+} from '../days.generated.ts';
 import { CloseDaysDialog } from './close-days-dialog.tsx';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { DayOffRow } from './day-off-row.tsx';
@@ -18,6 +22,8 @@ import type { Taken } from './use-take-back.ts';
 
 interface DaysOffSectionProps {
   business: BusinessWithDaysFragment;
+  /** Its pickup places, closed ones too. */
+  places: BusinessDaysQuery['places'];
   /** Editors close and move days. */
   mayClose: boolean;
   /** Owners set the season. */
@@ -27,7 +33,7 @@ interface DaysOffSectionProps {
 type Open = 'days' | 'month' | 'move' | 'season' | null;
 
 /** Days and months without boxes, and days that are others this once. */
-export function DaysOffSection({ business, mayClose, maySave }: DaysOffSectionProps) {
+export function DaysOffSection({ business, places, mayClose, maySave }: DaysOffSectionProps) {
   const id = useId();
   const [open, setOpen] = useState<Open>(null);
   const [taken, setTaken] = useState<{ what: Taken; foreseen: ForeseenMovesFragment } | null>(null);
@@ -36,6 +42,7 @@ export function DaysOffSection({ business, mayClose, maySave }: DaysOffSectionPr
   const { days, today } = business;
   const closures = days.closures.filter((closure) => !isOver(closure, today));
   const moved = days.movedDays.filter(({ from, to }) => from >= today || to >= today);
+  const openPlaces = places.filter(({ active }) => active);
   const close = () => setOpen(null);
   const look = async (what: Taken) => {
     setFailure(null);
@@ -78,17 +85,17 @@ export function DaysOffSection({ business, mayClose, maySave }: DaysOffSectionPr
             <DayOffRow
               key={closure.id}
               title={closedWords(closure)}
-              details={['No boxes', scopeWords(closure.modes), closure.words]}
+              details={['No boxes', scopeWords(closure, places), closure.words]}
               onTakeBack={
                 mayClose ? () => look({ kind: 'closure', id: closure.id, words: closedWords(closure) }) : null
               }
             />
           ))}
-          {moved.map(({ id: movedId, from, to, hours, modes, words }) => (
+          {moved.map(({ id: movedId, from, to, hours, words, ...scope }) => (
             <DayOffRow
               key={movedId}
               title={`${formatLongDate(from)} → ${formatLongDate(to)}`}
-              details={['Moved', hours, scopeWords(modes), words]}
+              details={['Moved', hours, scopeWords(scope, places), words]}
               onTakeBack={
                 mayClose ? () => look({ kind: 'moved-day', id: movedId, words: formatLongDate(from) }) : null
               }
@@ -107,9 +114,9 @@ export function DaysOffSection({ business, mayClose, maySave }: DaysOffSectionPr
           </li>
         </ul>
       </Card>
-      {open === 'days' && <CloseDaysDialog business={business} onClose={close} />}
-      {open === 'month' && <CloseMonthDialog business={business} onClose={close} />}
-      {open === 'move' && <MoveDayDialog business={business} onClose={close} />}
+      {open === 'days' && <CloseDaysDialog business={business} places={openPlaces} onClose={close} />}
+      {open === 'month' && <CloseMonthDialog business={business} places={openPlaces} onClose={close} />}
+      {open === 'move' && <MoveDayDialog business={business} places={openPlaces} onClose={close} />}
       {open === 'season' && <SeasonDialog business={business} onClose={close} />}
       {taken && (
         <TakeBackDialog

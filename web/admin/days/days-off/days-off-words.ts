@@ -1,5 +1,6 @@
 import { VARIATION_NAMES } from '../../../../schema/rules/money/price.ts';
 import type { FulfillmentMode } from '../../../../schema/rules/pages/page-content.ts';
+import { listed } from '../../../../schema/rules/schedules/days-words.ts';
 import type { Closure } from '../../../../schema/rules/schedules/days-off.ts';
 import { formatLongDate, formatYearMonth, yearMonth } from '../../../../schema/rules/time/calendar.ts';
 import type { LocalDate, YearMonth } from '../../../../schema/rules/time/calendar.ts';
@@ -17,9 +18,16 @@ export function closedWords({ from, to, month }: Pick<Closure, 'from' | 'to' | '
   return `${formatLongDate(from)} to ${end}`;
 }
 
-/** For which ways, where it is not for all: "Pickup and Delivery only". */
-export const scopeWords = (modes: readonly FulfillmentMode[] | null): string | null =>
-  modes && `${modes.map((mode) => VARIATION_NAMES[mode]).join(' and ')} only`;
+/** For which places or ways, where it is not for all: "The barn only", "Pickup and Delivery only". */
+export function scopeWords(
+  { modes, placeIds }: { modes: readonly FulfillmentMode[] | null; placeIds: readonly string[] | null },
+  places: readonly { id: string; name: string }[],
+): string | null {
+  const names = placeIds
+    ? places.filter(({ id }) => placeIds.includes(id)).map(({ name }) => name)
+    : (modes?.map((mode) => VARIATION_NAMES[mode]) ?? []);
+  return names.length > 0 ? `${listed(names, 'and')} only` : null;
+}
 
 /** Whether it is over, so that it need not be shown. */
 export const isOver = ({ to, month }: Pick<Closure, 'to' | 'month'>, today: LocalDate): boolean =>

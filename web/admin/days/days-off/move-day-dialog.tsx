@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { calendarMonths } from '../../../../schema/rules/schedules/days-calendar.ts';
 import {
   addDays,
@@ -20,21 +20,23 @@ import { ForeseeingBox } from '../change/foreseeing-box.tsx';
 import { useForeseen } from '../change/use-foreseen.ts';
 import { useAddMovedDayMutation, useForeseeMovedDayMutation } from '../days.generated.ts';
 import type { BusinessWithDaysFragment } from '../days.generated.ts';
-import { modesOf, movedDayInput, movedProblems } from './days-off-form.ts';
-import type { MovedDayValues } from './days-off-form.ts';
-import { ModeTicks } from './mode-ticks.tsx';
+import { modesOf, movedDayInput, movedProblems, everybody } from './days-off-form.ts';
+import type { MovedDayValues, Offered } from './days-off-form.ts';
+import { ScopeTicks } from './scope-ticks.tsx';
 
 interface MoveDayDialogProps {
   business: BusinessWithDaysFragment;
+  /** The open pickup places. */
+  places: Offered['places'];
   onClose: () => void;
 }
 
 const MONTHS_OFFERED = 4;
 
 /** One day of the schedule that is another one this once; boxes that are ordered move too. */
-export function MoveDayDialog({ business, onClose }: MoveDayDialogProps) {
+export function MoveDayDialog({ business, places, onClose }: MoveDayDialogProps) {
   const { id, today } = business;
-  const offered = modesOf(business);
+  const offered = { modes: modesOf(business), places };
   const [foresee] = useForeseeMovedDayMutation();
   const [move] = useAddMovedDayMutation({
     refetchQueries: ['BusinessDays'],
@@ -42,12 +44,13 @@ export function MoveDayDialog({ business, onClose }: MoveDayDialogProps) {
   });
   const { foreseeing, ask, forget } = useForeseen();
   const [failure, setFailure] = useState<string | null>(null);
-  const problemsOf = (values: MovedDayValues) => movedProblems(values, today);
-  const { register, control, handleSubmit, setError, getValues, formState } = useForm<MovedDayValues>({
-    defaultValues: { from: '', to: '', hours: '', words: '', modes: [...offered] },
+  const problemsOf = (values: MovedDayValues) => movedProblems(values, offered, today);
+  const form = useForm<MovedDayValues>({
+    defaultValues: { from: '', to: '', hours: '', words: '', ...everybody(offered) },
     resolver: rulesResolver<MovedDayValues>(problemsOf),
     mode: 'onTouched',
   });
+  const { register, control, handleSubmit, setError, getValues, formState } = form;
   const { errors } = formState;
   const from = useWatch({ control, name: 'from' });
   const dates = comingDates(business);
@@ -77,68 +80,66 @@ export function MoveDayDialog({ business, onClose }: MoveDayDialogProps) {
   });
 
   return (
-    <FormDialog
-      title="Move a Day"
-      description="All boxes of one day come on another one of the same month, those that are ordered too."
-      isDirty={formState.isDirty}
-      isSaving={formState.isSubmitting}
-      failure={failure}
-      submitLabel="Move the Day"
-      savingLabel="Moving…"
-      discardWords="The day has not been moved."
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <Field label="Boxes of" error={errors.from?.message}>
-        {(field) =>
-          dates.length > 0 ? (
-            <Select {...field} {...register('from', { onChange: look })}>
-              <option value="">Choose a day</option>
-              {dates.map((date) => (
-                <option key={date} value={date}>
-                  {formatLongDate(date)}
-                </option>
-              ))}
-            </Select>
-          ) : (
+    <FormProvider {...form}>
+      <FormDialog
+        title="Move a Day"
+        description="All boxes of one day come on another one of the same month, those that are ordered too."
+        isDirty={formState.isDirty}
+        isSaving={formState.isSubmitting}
+        failure={failure}
+        submitLabel="Move the Day"
+        savingLabel="Moving…"
+        discardWords="The day has not been moved."
+        onClose={onClose}
+        onSubmit={submit}
+      >
+        <Field label="Boxes of" error={errors.from?.message}>
+          {(field) =>
+            dates.length > 0 ? (
+              <Select {...field} {...register('from', { onChange: look })}>
+                <option value="">Choose a day</option>
+                {dates.map((date) => (
+                  <option key={date} value={date}>
+                    {formatLongDate(date)}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <TextInput
+                {...field}
+                {...register('from', { onChange: look })}
+                type="date"
+                min={addDays(today, 1)}
+              />
+            )
+          }
+        </Field>
+        <Field label="Come on" error={errors.to?.message}>
+          {(field) => (
             <TextInput
               {...field}
-              {...register('from', { onChange: look })}
+              {...register('to', { onChange: look })}
               type="date"
-              min={addDays(today, 1)}
+              min={first}
+              max={isLocalDate(from) ? lastOfMonth(yearMonth(from)) : undefined}
             />
-          )
-        }
-      </Field>
-      <Field label="Come on" error={errors.to?.message}>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('to', { onChange: look })}
-            type="date"
-            min={first}
-            max={isLocalDate(from) ? lastOfMonth(yearMonth(from)) : undefined}
-          />
-        )}
-      </Field>
-      <ModeTicks
-        modes={offered}
-        field={register('modes', { onChange: look })}
-        error={errors.modes?.message}
-      />
-      <Field
-        label="Hours on that day"
-        optional
-        hint="As always unless you write some."
-        error={errors.hours?.message}
-      >
-        {(field) => <TextInput {...field} {...register('hours')} autoComplete="off" />}
-      </Field>
-      <Field label="Why, for your members" optional error={errors.words?.message}>
-        {(field) => <TextInput {...field} {...register('words')} autoComplete="off" />}
-      </Field>
-      <ForeseeingBox foreseeing={foreseeing} />
-    </FormDialog>
+          )}
+        </Field>
+        <ScopeTicks offered={offered} onChange={look} />
+        <Field
+          label="Hours on that day"
+          optional
+          hint="As always unless you write some."
+          error={errors.hours?.message}
+        >
+          {(field) => <TextInput {...field} {...register('hours')} autoComplete="off" />}
+        </Field>
+        <Field label="Why, for your members" optional error={errors.words?.message}>
+          {(field) => <TextInput {...field} {...register('words')} autoComplete="off" />}
+        </Field>
+        <ForeseeingBox foreseeing={foreseeing} />
+      </FormDialog>
+    </FormProvider>
   );
 }
 

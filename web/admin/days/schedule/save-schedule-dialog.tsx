@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import type { FulfillmentMode } from '../../../../schema/rules/pages/page-content.ts';
 import type { ModeSchedule } from '../../../../schema/rules/schedules/schedule.ts';
 import { scheduleWords } from '../../../../schema/rules/schedules/schedule-words.ts';
+import { formatYearMonth } from '../../../../schema/rules/time/calendar.ts';
+import type { YearMonth } from '../../../../schema/rules/time/calendar.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { useAct } from '../../../client/forms/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -28,9 +32,14 @@ export function SaveScheduleDialog(props: SaveScheduleDialogProps) {
     awaitRefetchQueries: true,
   });
   const { act, isBusy, failure } = useAct({ fallback: 'Failed to save changes' });
+  const [leaveOut, setLeaveOut] = useState<readonly YearMonth[]>([]);
+  const tick = (month: YearMonth, isLeft: boolean) =>
+    setLeaveOut(isLeft ? [...leaveOut, month] : leaveOut.filter((each) => each !== month));
   const press = () =>
     act(async () => {
-      await save({ variables: { id: businessId, schedule: { [mode]: scheduleInput(schedule) } } });
+      await save({
+        variables: { id: businessId, schedule: { [mode]: scheduleInput(schedule) }, leaveOut: [...leaveOut] },
+      });
       toast('Days saved');
       onSaved();
     });
@@ -53,6 +62,15 @@ export function SaveScheduleDialog(props: SaveScheduleDialogProps) {
       }
     >
       <ForeseenMoves foreseen={foreseen} />
+      {foreseen.soon.map(({ yearMonth: month, members }) => (
+        <Checkbox
+          key={month}
+          checked={leaveOut.includes(month)}
+          onChange={({ target }) => tick(month, target.checked)}
+          label={`Leave ${formatYearMonth(month).split(' ')[0]} out for ${members === 1 ? 'this one' : `these ${members.toLocaleString('en-US')}`}, not charged`}
+          hint="Their box would come less than 14 days after the one before."
+        />
+      ))}
     </Dialog>
   );
 }
