@@ -30,7 +30,7 @@ describe('on the 1st for all', () => {
   const now = '2026-11-21 12:00:00';
   const after = moveStanding(days, standing, now);
 
-  it('the box of December 1 is left out, and the next one is January’s', () => {
+  it('leaves out the box of December 1, and the next one is January’s', () => {
     expect(after.next.on).toBe('2026-12-01');
     expect(leftOut(days, standing, after, ['2026-12'], now)).toEqual({
       yearMonth: '2026-12',
@@ -39,7 +39,7 @@ describe('on the 1st for all', () => {
     });
   });
 
-  it('it comes where its month is not asked for, or where it is not too soon', () => {
+  it('comes where its month is not asked for, or where it is not too soon', () => {
     expect(leftOut(days, standing, after, ['2027-01'], now)).toBeNull();
     const early = { ...planAfter('2026-11-02'), next: at('2026-12-02') };
     expect(leftOut(days, early, moveStanding(days, early, now), ['2026-12'], now)).toBeNull();
