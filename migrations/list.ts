@@ -64,6 +64,7 @@ import { Testimonial } from './0084-testimonial.ts';
 import { Fulfillments } from './0085-fulfillments.ts';
 import { FrequencyOfPackages } from './0086-frequency.ts';
 import { DaysChange } from './0088-days-change.ts';
+import { WeekGroups } from './0089-week-groups.ts';
 import { OrderedAtATime } from './0093-ordered-at-a-time.ts';
 import { LeftOut } from './0094-left-out.ts';
 
@@ -135,6 +136,7 @@ export const MIGRATIONS = [
   { name: '0085-fulfillments', class: Fulfillments },
   { name: '0086-frequency', class: FrequencyOfPackages },
   { name: '0088-days-change', class: DaysChange },
+  { name: '0089-week-groups', class: WeekGroups },
   { name: '0093-ordered-at-a-time', class: OrderedAtATime },
   { name: '0094-left-out', class: LeftOut },
 ];

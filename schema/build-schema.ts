@@ -43,6 +43,7 @@ import { OrderResolver } from './memberships/orders/order.resolver.ts';
 import { SkipResolver } from './memberships/skips/skip.resolver.ts';
 import { SkippableMonthsResolver } from './memberships/skips/skippable-months.resolver.ts';
 import { SubscriptionResolver } from './memberships/subscriptions/subscription.resolver.ts';
+import { GroupResolver } from './memberships/subscriptions/group.resolver.ts';
 import { WeekdayResolver } from './memberships/subscriptions/weekday.resolver.ts';
 import { StaffOnlyResolver } from './memberships/staff/staff-only.resolver.ts';
 import { ViewerMembershipsResolver } from './memberships/staff/viewer-memberships.resolver.ts';
@@ -112,6 +113,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       ViewerResolver,
       AttachmentResolver,
       SubscriptionResolver,
+      GroupResolver,
       WeekdayResolver,
       OrderResolver,
       OrderFulfillmentsResolver,

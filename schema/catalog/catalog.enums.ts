@@ -6,6 +6,7 @@ export const PackageFrequency = graphEnum(
   {
     once: 'Once a month.',
     every: 'On every date of the member’s weekday, where boxes come by weekdays; else once.',
+    every_second: 'On every second one of them: in the weeks of the member’s group.',
   },
 );
 export type PackageFrequency = keyof typeof PackageFrequency;

@@ -16,9 +16,11 @@ import { firstBoxHeld } from '../rules/places/place-days.ts';
 import { planOfJoining } from '../rules/memberships/first-skip.ts';
 import { nextBox } from '../rules/schedules/next-box.ts';
 import { skipBy } from '../rules/memberships/skips.ts';
+import { weekGroupOf } from '../selection/week-group-of.ts';
 import { joiningBy, weekdaysNamed } from '../selection/joining-by.ts';
 import type { SelectionInput } from '../selection/selection.input.ts';
 import { checkoutBusiness } from './checkout-business.ts';
+import { WEEK_GROUPS } from '../rules/schedules/week-group.ts';
 import { chosenBox } from '../selection/chosen-box.ts';
 import type { Quote } from './quote.type.ts';
 import { RUNNING_STATUSES } from '../rules/memberships/membership-status.ts';
@@ -59,8 +61,12 @@ export async function quoteOrder(
   const { amount, zoneFee, ...price } = withCredit(orderPrice(priced, pricing), credit, pricing.byCard);
   const later = laterPrice(priced, pricing);
   const days = daysOf(business);
-  const joining = joiningBy(box, selection, place);
-  const first = firstBoxHeld(days, joining, weekdaysNamed(place, zone), today);
+  const group = await weekGroupOf(context, business.id, box, selection);
+  const joining = joiningBy(box, selection, place, group);
+  const firstOf = (each: typeof group) =>
+    firstBoxHeld(days, { ...joining, group: each }, weekdaysNamed(place, zone), today);
+  const first = firstOf(group);
+  const isChosen = group !== null && days[box.mode].rhythm === 'weekdays';
   const plan = planOfJoining(joining, first);
   const next = nextBox(days, plan, today);
   const monthlyAmount = isGift ? 0 : later.totalAmount;
@@ -82,6 +88,8 @@ export async function quoteOrder(
     couponCode: coupon?.code ?? null,
     couponProblem: problem,
     cutoffProblem: cutoffProblem(today, page.content.subscriptionCutoffDay),
+    group: isChosen ? group : null,
+    groups: isChosen ? WEEK_GROUPS.map((each) => ({ group: each, firstBoxOn: firstOf(each).on })) : [],
     firstBoxOn: first.on,
     nextBoxOn: isGift ? null : next.on,
     deadlineOn: isGift ? null : next.deadlineOn,

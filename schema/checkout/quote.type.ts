@@ -4,7 +4,20 @@ import { Order } from '../memberships/records/order.entity.ts';
 import { Subscription } from '../memberships/records/subscription.entity.ts';
 import { Place } from '../places/records/place.entity.ts';
 import { Zone } from '../places/records/zone.entity.ts';
+import { WeekGroup } from '../schedules/schedule.enums.ts';
 import { GraphQLLocalDate } from '../scalars.ts';
+
+@ObjectType({
+  description: 'A group of every second week, as somebody who joins now has it.',
+  simpleResolvers: true,
+})
+export class QuotedGroup {
+  @Field(() => WeekGroup, { description: 'In which weeks.' })
+  group!: WeekGroup;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day of the first box.' })
+  firstBoxOn!: string;
+}
 
 @ObjectType({
   description: 'What a selection would cost and bring if it were ordered now.',
@@ -114,6 +127,16 @@ export class Quote {
     description: 'Why nobody can subscribe today, null where they can.',
   })
   cutoffProblem!: string | null;
+
+  @Field(() => WeekGroup, {
+    nullable: true,
+    description:
+      'Of a package that comes every second week: in which weeks; the asked or the proposed group. Else null.',
+  })
+  group!: WeekGroup | null;
+
+  @Field(() => [QuotedGroup], { description: 'The groups to choose from; none of other packages.' })
+  groups!: QuotedGroup[];
 
   @Field(() => GraphQLLocalDate, { description: 'The day of the first box.' })
   firstBoxOn!: string;

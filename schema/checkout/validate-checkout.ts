@@ -7,6 +7,7 @@ import { legalTextsOf } from '../legal-texts/legal-texts-of.ts';
 import type { LegalTextKind } from '../legal-texts/legal-text.enums.ts';
 import { daysOf } from '../schedules/days-of.ts';
 import { firstBoxHeld } from '../rules/places/place-days.ts';
+import { weekGroupOf } from '../selection/week-group-of.ts';
 import { joiningBy, weekdaysNamed } from '../selection/joining-by.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
 import type { Agreement } from '../memberships/subscriptions/start-subscription.ts';
@@ -74,6 +75,7 @@ export async function validateCheckout(
   const price = withCredit(first, credit, pricing.byCard);
   if (shownTotalAmount !== null && price.totalAmount > shownTotalAmount)
     throw totalChanged(price.totalAmount, shownTotalAmount);
+  const group = await weekGroupOf(context, business.id, box, selection);
   const texts = await legalTextsOf(context, business.id);
   const idOf = (kind: LegalTextKind) => texts.find((text) => text.kind === kind)?.id ?? null;
   return {
@@ -82,11 +84,12 @@ export async function validateCheckout(
     today,
     firstBox: firstBoxHeld(
       daysOf(business),
-      joiningBy(box, selection, place),
+      joiningBy(box, selection, place, group),
       weekdaysNamed(place, zone),
       today,
     ),
     box,
+    group,
     isGift: selection.isGift ?? false,
     email: normaliseEmail(selection.email),
     address: completeAddress(address),

@@ -27,7 +27,7 @@ export const wallTimeAt = (
 /** What of a subscription says when its boxes come. */
 export type Planned = Pick<
   Subscription,
-  'anchorDay' | 'weekday' | 'chosenDays' | 'lastOrderOn' | 'startedOn' | 'reactivatedAt'
+  'anchorDay' | 'weekday' | 'weekGroup' | 'chosenDays' | 'lastOrderOn' | 'startedOn' | 'reactivatedAt'
 > & {
   mode: FulfillmentMode;
   /** Public id of the place of its next box; null without one. */
@@ -54,6 +54,7 @@ export const planOf = (
   placeId: subscription.placePublicId,
   anchorDay: subscription.anchorDay,
   weekday: subscription.weekday,
+  group: subscription.weekGroup,
   chosenDays: subscription.chosenDays,
   lastOrderOn: lastOrderOrStart(subscription),
   skippedMonths,

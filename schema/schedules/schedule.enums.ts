@@ -1,5 +1,6 @@
 import { graphEnum } from '../graph-enum.ts';
 import type { Rhythm as RhythmName, Week as WeekName } from '../rules/schedules/schedule.ts';
+import type { WeekGroup as WeekGroupName } from '../rules/schedules/week-group.ts';
 import type { Weekday as WeekdayName } from '../rules/schedules/weekday.ts';
 
 export const Rhythm = graphEnum<RhythmName>('Rhythm', 'How the days of boxes are found.', {
@@ -28,3 +29,13 @@ export const Week = graphEnum<WeekName>('Week', 'Which weekday of a month.', {
   last: 'The last.',
 });
 export type Week = WeekName;
+
+export const WeekGroup = graphEnum<WeekGroupName>(
+  'WeekGroup',
+  'In which weeks boxes of every second week come; ISO weeks are counted on through New Year.',
+  {
+    a: 'Group A: the weeks of odd numbers, until the end of 2026.',
+    b: 'Group B: the weeks between them.',
+  },
+);
+export type WeekGroup = WeekGroupName;

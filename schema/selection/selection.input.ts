@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType } from 'type-graphql';
-import { Weekday } from '../schedules/schedule.enums.ts';
+import { WeekGroup, Weekday } from '../schedules/schedule.enums.ts';
 
 @InputType({ description: 'A postal address; all but apt are required, country is US unless given.' })
 export class AddressInput {
@@ -93,6 +93,13 @@ export class SelectionInput {
       'The weekday of its boxes, where the schedule of the mode has several; the first that comes unless given.',
   })
   weekday?: Weekday | null;
+
+  @Field(() => WeekGroup, {
+    nullable: true,
+    description:
+      'Of a package that comes every second week: in which weeks; those of the group with fewer members unless given.',
+  })
+  group?: WeekGroup | null;
 
   @Field(() => ID, {
     nullable: true,

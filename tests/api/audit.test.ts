@@ -6,6 +6,7 @@ import { GRAPH_ROWS } from './role-matrix/graph-rows.ts';
 import type { GraphRow } from './role-matrix/graph-row.ts';
 import { openWorld } from './role-matrix/world.ts';
 import type { World } from './role-matrix/world.ts';
+import { farmPage, ITEMS } from '../support/fixtures.ts';
 import { drawPicture } from './support/pictures.ts';
 
 /*
@@ -46,6 +47,18 @@ const CHANGING: Record<string, GraphRow['args']> = {
     businessId: own.farm.id,
     id: await added(own, 'moved-days', { from: '2027-02-11', to: '2027-02-12' }),
   }),
+  'Mutation.changeGroup': async (own) => {
+    const token = (await own.token('admin'))!;
+    const publish = (frequency: string) => {
+      const itemsSnapshot = ITEMS.map((item) => ({ ...item, frequency }));
+      const body = { content: farmPage({ itemsSnapshot }) };
+      return own.door.call(`/api/admin/businesses/${own.farm.id}/page`, { token, body });
+    };
+    await publish('every_second');
+    const id = await own.membership();
+    await publish('once');
+    return { id, group: 'b' };
+  },
   'Mutation.reactivateSubscription': async (own) => {
     const id = await own.membership();
     await sql(

@@ -107,7 +107,12 @@ export function BusinessPage(props: BusinessPageProps) {
   // What the server said of the cutoff counts more than this device's clock.
   const cutoffDay = today && earlyProblem ? content.subscriptionCutoffDay : null;
   const joining = today
-    ? joiningWords(today, cutoffDay ?? null, { mode, days, weekday: choice.weekday })
+    ? joiningWords(today, cutoffDay ?? null, {
+        mode,
+        days,
+        weekday: choice.weekday,
+        frequency: choice.item?.frequency,
+      })
     : null;
   const weekday = joining?.weekday ?? choice.weekday;
 

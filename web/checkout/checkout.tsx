@@ -10,6 +10,7 @@ import type { EndedSession, Session } from '../client/session/session.ts';
 import { Alert } from '../ui/messages/alert.tsx';
 import { AccountStep } from './account/account-step.tsx';
 import { DayOfBoxes } from './address/day-of-boxes.tsx';
+import { GroupOfBoxes } from './address/group-of-boxes.tsx';
 import { AddressStep } from './address/address-step.tsx';
 import { withoutChoice } from './selection/requested-choice.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -68,6 +69,9 @@ export function Checkout({
     fetchPolicy: 'cache-and-network',
   });
   const quote = (quoted.data ?? quoted.previousData)?.quote;
+  const group = quote?.group ?? null;
+  const comesEverySecondWeek =
+    offer.itemsSnapshot.find(({ id }) => id === draft.chosenItemId)?.frequency === 'every_second';
   const { version } = business.shownPage;
   const isOfNewPage = quote !== undefined && quote.pageVersion !== version;
   // Every line of the summary is of one page: the one that the price is from.
@@ -115,7 +119,9 @@ export function Checkout({
           {step === 0 && draft.isGift !== true && (
             <PayingNote isByCard={business.paymentSettings.method === 'card'} mode={draft.mode} />
           )}
-          {step < 2 && draft.isGift !== true && !closed && <FixedBoxes business={business} draft={draft} />}
+          {step < 2 && draft.isGift !== true && !closed && (quote || !comesEverySecondWeek) && (
+            <FixedBoxes business={business} draft={draft} group={group} />
+          )}
           {step === 0 && (
             <AccountStep
               draft={draft}
@@ -135,7 +141,12 @@ export function Checkout({
               // What is known may arrive after the step was drawn; what was typed by then is in the draft.
               key={known?.address ? 'known' : 'new'}
               draft={draft}
-              day={<DayOfBoxes business={business} draft={draft} keep={keep} />}
+              day={
+                <>
+                  <DayOfBoxes business={business} draft={draft} group={group} keep={keep} />
+                  <GroupOfBoxes quote={quote} keep={keep} />
+                </>
+              }
               keep={keep}
               known={known}
               business={business}
@@ -151,7 +162,8 @@ export function Checkout({
           {step === 2 && (
             <ReviewStep
               business={business}
-              draft={draft}
+              // The group that was proposed is the one that is ordered, whoever joins meanwhile.
+              draft={group ? { ...draft, group } : draft}
               phone={phone}
               keep={keep}
               offer={offer}

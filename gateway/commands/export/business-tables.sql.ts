@@ -81,7 +81,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   {
     file: 'memberships',
     select: `select public_id as id, ${MEMBER}, status, payment_state, is_gift, email, address, box, amount, pending_box,
-                    pending_amount, anchor_day, weekday, started_on, last_order_on, next_box_on, deadline_on, started_at, canceled_at,
+                    pending_amount, anchor_day, weekday, week_group, started_on, last_order_on, next_box_on, deadline_on, started_at, canceled_at,
                     reactivated_at, coupon_code, coupon_type, coupon_value, coupon_duration, ${PLACE}, ${ZONE}, zone_fee
                from subscription r where business_id = $1 order by id`,
   },

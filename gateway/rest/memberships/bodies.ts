@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { FulfillmentOutcome } from '../../../schema/memberships/records/order.enums.ts';
 import { OfflineMethod } from '../../../schema/payments/records/paid-by.enum.ts';
+import type { WeekGroup } from '../../../schema/rules/schedules/week-group.ts';
 import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
 
@@ -15,6 +16,13 @@ const addressShape = z.object({
   zip: text,
   country: text,
 });
+
+/** A group by its letter, in either case. */
+const groupShape = z
+  .enum(['a', 'b', 'A', 'B'])
+  .transform((letter): WeekGroup => (letter.toLowerCase() === 'a' ? 'a' : 'b'));
+
+export const groupBody = z.object({ group: groupShape });
 
 /** The membership selection that a browser keeps for checkout; the server reads choices and never prices from it. */
 const selectionShape = z.object({
@@ -35,6 +43,7 @@ const selectionShape = z.object({
   pickupAddress: text,
   placeId: text,
   weekday: z.enum(WEEKDAYS).nullish(),
+  group: groupShape.nullish(),
   ts: z.number().nullish(),
 });
 

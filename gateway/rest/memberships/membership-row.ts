@@ -39,13 +39,14 @@ export function membershipsResponse({
   return { items: nodes.map(membershipRow), nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null };
 }
 
-/** One membership, to the letter of the specification; a gift that has brought its box says that it has ended, and one with a place or a zone which. */
-export function membershipRow({ business, ended, place, zone, ...row }: RestMembershipFragment) {
+/** One membership, to the letter of the specification; a gift that has brought its box says that it has ended, and one with a place, a zone or a group which. */
+export function membershipRow({ business, ended, place, zone, group, ...row }: RestMembershipFragment) {
   return {
     ...row,
     ...(ended && { ended }),
     ...(place && { place }),
     ...(zone && { zone }),
+    ...(group && { group }),
     business_id: business.id,
     business_name: business.name,
     business_slug: business.slug,

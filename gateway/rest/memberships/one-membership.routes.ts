@@ -1,5 +1,6 @@
-import { creditBody, noteBody } from './bodies.ts';
+import { creditBody, groupBody, noteBody } from './bodies.ts';
 import {
+  RestChangeGroupDocument,
   RestGiveCreditDocument,
   RestNoteMembershipDocument,
   RestOneMembershipDocument,
@@ -45,6 +46,16 @@ export const oneMembershipRoutes = [
     body: noteBody,
     example: { note: 'Called: leave the box with the neighbour.' },
     variables: ({ params, body }) => ({ id: params.public_id, note: body.note }),
+    optional: ['ended', ...WHERETO],
+    response: (data) => membershipRow(data.membership),
+  }),
+  route('POST /admin/memberships/:public_id/group', RestChangeGroupDocument, {
+    summary:
+      'Put a membership whose box comes every second week into another group (`a`, `b`): `next_box_on` says on which day the next one comes. 422 where its box has no group.',
+    access: 'order:handle',
+    body: groupBody,
+    example: { group: 'b' },
+    variables: ({ params, body }) => ({ id: params.public_id, group: body.group }),
     optional: ['ended', ...WHERETO],
     response: (data) => membershipRow(data.membership),
   }),

@@ -2,7 +2,7 @@ import type { RestSubscriptionFragment } from '../documents.generated.ts';
 import { flat } from '../facade/flat.ts';
 import { monthResponse } from './month-response.ts';
 
-/** One's own subscription, with the credit at its business, its place and its zone where there are some. */
+/** One's own subscription, with the credit at its business, its place, its zone and its group where there are some. */
 export function subscriptionResponse({
   months,
   credit_balance,
@@ -10,6 +10,7 @@ export function subscriptionResponse({
   place,
   zone,
   zone_fee,
+  group,
   ...subscription
 }: RestSubscriptionFragment) {
   return {
@@ -18,6 +19,7 @@ export function subscriptionResponse({
     ...(place && { place }),
     ...(zone && { zone }),
     ...(zone_fee > 0 && { zone_fee }),
+    ...(group && { group }),
     ...(credit_balance > 0 && { credit_balance }),
     months: months.map(monthResponse),
   };

@@ -1,2 +1,2 @@
-/** What is said of a membership and of an order only where there is some of it: where it goes, and what that costs. */
-export const WHERETO = ['place', 'zone', 'zone_fee'] as const;
+/** What is said of a membership and of an order only where there is some of it: where it goes, what that costs, and in which weeks. */
+export const WHERETO = ['place', 'zone', 'zone_fee', 'group'] as const;

@@ -36,7 +36,7 @@ export const findUpcoming = (
 
 /** Whose box of the month comes as things stand, whether or not another one comes before it. */
 const FIND = `
-  select s.id, s.anchor_day as "anchorDay", s.weekday, s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn",
+  select s.id, s.anchor_day as "anchorDay", s.weekday, s.week_group as "weekGroup", s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn",
          s.started_on as "startedOn", s.reactivated_at as "reactivatedAt", b.time_zone as "timeZone", b.days,
          coalesce(s.pending_box, s.box)->>'mode' as mode,
          (select p.public_id from place p where p.id = s.place_id) as "placePublicId"

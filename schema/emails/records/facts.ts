@@ -2,6 +2,7 @@ import type { CouponDuration, CouponType } from '../../coupons/coupon.enums.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import type { Exemptions } from '../../rules/money/exempt.ts';
 import type { TaxSetting } from '../../rules/money/tax.ts';
+import type { WeekGroup } from '../../rules/schedules/week-group.ts';
 import type { Weekday } from '../../rules/schedules/weekday.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 
@@ -23,6 +24,8 @@ export interface ExtraFacts {
   movedBecause?: string;
   /** day_changed: the weekday on which the boxes come now. */
   weekday?: Weekday;
+  /** day_changed: the group in whose weeks they come now. */
+  weekGroup?: WeekGroup;
   /** renewed: cards are taken, but none is on file, so the business takes the payment. */
   lacksCard?: boolean;
   /** renewed: the payment company of the card on file isn't set up any more, so the business takes the payment. */

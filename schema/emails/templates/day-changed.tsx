@@ -5,12 +5,12 @@ import type { Branding } from '../drawing/branding.ts';
 import type { Template } from './template.ts';
 import { nextBoxSentence, pickupSentence, skipSentence } from './wording.tsx';
 
-/** The boxes come on another weekday: which one, and on which day the next one comes. */
+/** The boxes come on another weekday, or in the weeks of another group: on which day the next one comes. */
 export function dayChanged(facts: EmailFacts, branding: Branding): Template {
-  const day = facts.weekday ? `${weekdayName(facts.weekday)}s` : 'another day';
+  const day = facts.weekGroup ? 'in other weeks' : facts.weekday && `on ${weekdayName(facts.weekday)}s`;
   return {
-    subject: `Your boxes from ${branding.name} come on ${day}`,
-    headline: `Your boxes come on ${day} now.`,
+    subject: `Your boxes from ${branding.name} come ${day ?? 'on another day'}`,
+    headline: `Your boxes come ${day ?? 'on another day'} now.`,
     body: (
       <>
         <Sentence>{nextBoxSentence(facts)}</Sentence>

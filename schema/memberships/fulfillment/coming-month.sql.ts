@@ -17,7 +17,7 @@ import { hasBox, runs } from '../../database/state-conditions.ts';
 /**
  * The boxes of one month of a business: those ordered, and from this month on those that its active memberships bring
  * as things stand, with changes of box taken in and skips left out. The next month that has boxes unless given. At most
- * two statements, however many memberships there are. @throws BAD_REQUEST for a month that is none.
+ * three statements, however many memberships there are. @throws BAD_REQUEST for a month that is none.
  *
  * Raw: of 100,000 memberships it is counted from one index alone, in an order that the statement forces.
  */
@@ -29,16 +29,18 @@ export async function comingMonth(
   const current = yearMonth(todayAt(context, business));
   const month = requestedMonth(requested) ?? (await nextWithBoxes(context, business, current));
   const days = daysOf(business);
+  const byWeekday = FULFILLMENT_MODES.some((mode) => days[mode].rhythm === 'weekdays');
+  const hasGroups = byWeekday && (await hasWeekGroups(context, business));
   const { modes, ...counted } = await one<Counted>(
     context.em,
-    hasOwnWeekdays(days) ? COUNT_BY_WEEKDAY : COUNT,
+    hasGroups || hasOwnWeekdays(days) ? COUNT_BY_WEEKDAY : COUNT,
     [
       business.id,
       firstOfMonth(month),
       lastOfMonth(month),
       month,
       month >= current,
-      json(datesOfAll(days, month, wallTimeAt(context, business))),
+      json(datesOfAll(days, month, wallTimeAt(context, business), { hasGroups })),
     ],
   );
   const byMode = FULFILLMENT_MODES.map(
@@ -65,6 +67,16 @@ async function nextWithBoxes(
   ]);
   return month;
 }
+
+/** Whether some members come in the weeks of a group: read off an index that holds these alone. */
+const hasWeekGroups = async ({ em }: Context, { id }: BusinessRow): Promise<boolean> =>
+  (
+    await one<{ has: boolean }>(
+      em,
+      'select exists (select from subscription s where s.business_id = $1 and s.week_group is not null) as has',
+      [id],
+    )
+  ).has;
 
 /** Memberships that renew: $1 is the business. What a dispute holds brings nothing. */
 const RENEWING = `s.business_id = $1 and ${runs('s.status')} and not s.is_gift and s.charges_held_at is null`;
@@ -101,31 +113,31 @@ const COUPON_OFF = `
  * $2 and $3 are the month's first and last day, $4 the month, $5 whether boxes are still to come in it. Boxes are put
  * together by day and by a key that alike ones share, without looking into them; then one of each kind is read by its id
  * (a join would be planned as if there were as many kinds as boxes) and taken apart. What a membership brings comes from
- * the index `subscription_coming` alone: it holds every column that `coming` names, but the weekday. Of those whose next box comes
+ * the index `subscription_coming` alone: it holds every column that `coming` names, but weekday and group. Of those whose next box comes
  * before the month the day is looked up in $6, which the rule has made (schema/rules/schedules/dates-of-month.ts). Fees of deliveries, which
  * few have, come from an index of their own, and bring no box.
  */
-const countBy = (weekday: string) => `
+const countBy = ({ weekday, group }: { weekday: string; group: string }) => `
   with skipping as materialized (
     select subscription_id as id from skip where business_id = $1 and year_month = $4
   ), coming as materialized (
     select s.box_key, case when s.next_box_on >= $2::date then s.next_box_on end as day,
-           case when s.next_box_on < $2::date then s.anchor_day end as anchor_day, ${weekday} as weekday,
+           case when s.next_box_on < $2::date then s.anchor_day end as anchor_day, ${weekday} as weekday, ${group} as week_group,
            min(s.id) as id, count(*)::int as n,
            sum(coalesce(s.pending_amount, s.amount)::bigint - ${COUPON_OFF}) as amount
       from subscription s
      where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
-     group by 1, 2, 3, 4
+     group by 1, 2, 3, 4, 5
   ), fees as materialized (
     select s.box_key, case when s.next_box_on >= $2::date then s.next_box_on end as day,
-           case when s.next_box_on < $2::date then s.anchor_day end as anchor_day, ${weekday} as weekday,
+           case when s.next_box_on < $2::date then s.anchor_day end as anchor_day, ${weekday} as weekday, ${group} as week_group,
            min(s.id) as id, 0 as n, sum(s.zone_fee::bigint) as amount
       from subscription s
      where ${RENEWING} and s.next_box_on <= $3::date and $5 and s.id not in (select id from skipping)
        and s.zone_fee > 0 and coalesce(s.pending_box, s.box)->>'mode' = 'delivery'
-     group by 1, 2, 3, 4
+     group by 1, 2, 3, 4, 5
   ), dates as materialized (
-    select * from jsonb_to_recordset($6::jsonb) as d (mode text, weekday text, "anchorDay" int, "on" date)
+    select * from jsonb_to_recordset($6::jsonb) as d (mode text, weekday text, "group" text, "anchorDay" int, "on" date)
   ), ordered as materialized (
     select jsonb_hash_extended(o.box, 0) as box_key, o.scheduled_on as day, min(o.id) as id, count(*)::int as n,
            sum(o.total_amount + o.credit_amount - o.tax_amount) as amount
@@ -138,6 +150,7 @@ const countBy = (weekday: string) => `
       cross join lateral (select coalesce(s.pending_box, s.box) as box from subscription s where s.id = c.id) b
       left join dates d on c.day is null and d.mode = coalesce(b.box->>'mode', 'pickup')
         and d."anchorDay" = c.anchor_day and d.weekday is not distinct from c.weekday
+        and d."group" is not distinct from c.week_group
      where c.day is not null or d."on" is not null
     union all
     select (select o.box from "order" o where o.id = c.id), c.day, c.n, c.amount from ordered c
@@ -157,9 +170,12 @@ const countBy = (weekday: string) => `
          (select coalesce(jsonb_agg(c order by c.on), '[]') from (
             select day as on, sum(n)::int as count from alike group by 1) as c) as "byDay"`;
 
-const COUNT = countBy('null::text');
-/** Where a member's own weekday decides. */
-const COUNT_BY_WEEKDAY = countBy('case when s.next_box_on < $2::date then s.weekday end');
+const COUNT = countBy({ weekday: 'null::text', group: 'null::text' });
+/** Where a member's own weekday decides, or their group. */
+const COUNT_BY_WEEKDAY = countBy({
+  weekday: 'case when s.next_box_on < $2::date then s.weekday end',
+  group: 'case when s.next_box_on < $2::date then s.week_group end',
+});
 
 function counts(select: string): string {
   return `(select coalesce(jsonb_agg(c order by c.count desc, c.name collate "C"), '[]') from (${select}) as c)`;

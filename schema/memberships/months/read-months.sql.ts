@@ -4,6 +4,7 @@ import type { OrderState } from '../records/order.enums.ts';
 import type { FulfillmentMode } from '../../rules/pages/page-content.ts';
 import type { BusinessDays, ChosenDays } from '../../rules/schedules/box-date.ts';
 import { scheduledDate } from '../../rules/schedules/schedule.ts';
+import type { WeekGroup } from '../../rules/schedules/week-group.ts';
 import type { Weekday } from '../../rules/schedules/weekday.ts';
 import { daysOf } from '../../schedules/days-of.ts';
 import { rows } from '../../database/sql.ts';
@@ -25,6 +26,7 @@ interface ReadMonth extends Omit<MonthRow, 'state' | 'scheduledOn'> {
   scheduledOn: string | null;
   anchorDay: number;
   weekday: Weekday | null;
+  weekGroup: WeekGroup | null;
   chosenDays: ChosenDays | null;
   mode: FulfillmentMode;
   days: BusinessDays | null;
@@ -48,14 +50,15 @@ export async function readMonths(
 
 /** The day on which the box of a month would have come. */
 const dayOf = ({ yearMonth, mode, chosenDays, ...month }: ReadMonth): string =>
-  chosenDays?.[yearMonth]?.on ?? scheduledDate(daysOf(month)[mode], yearMonth, month);
+  chosenDays?.[yearMonth]?.on ??
+  scheduledDate(daysOf(month)[mode], yearMonth, { ...month, group: month.weekGroup });
 
 /** A month whose money was given back has brought nothing. */
 const stateOf = (state: ReadMonth['state']): MonthState => (state === 'refunded' ? 'void' : state);
 
 /** Raw: the latest of four kinds of rows for each of several subscriptions, as one lateral union, by an index each. */
 const MONTHS = `
-  select s.id as "subscriptionId", s.anchor_day as "anchorDay", s.weekday, s.chosen_days as "chosenDays",
+  select s.id as "subscriptionId", s.anchor_day as "anchorDay", s.weekday, s.week_group as "weekGroup", s.chosen_days as "chosenDays",
          coalesce(coalesce(s.pending_box, s.box)->>'mode', 'pickup') as mode, b.days, m.year_month as "yearMonth", m.state,
          m.scheduled_on as "scheduledOn", m.order_id as "orderId"
     from subscription s

@@ -6,7 +6,7 @@ export const EventKind = graphEnum('EventKind', 'What can happen to a membership
   skipped: 'A month was skipped.',
   skip_undone: 'A skip was taken back.',
   box_changed: 'Another box was chosen, from the next order on.',
-  day_changed: 'The boxes come on another weekday.',
+  day_changed: 'The boxes come on another weekday, or in other weeks.',
   address_changed: 'The next boxes go elsewhere.',
   box_moved: 'A box comes on another day, or not at all that month, as the business has changed its days.',
   canceled: 'It makes no more orders.',

@@ -11,6 +11,7 @@ import type { CouponType } from '../../coupons/coupon.enums.ts';
 import type { Address as AddressContent } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
 import type { ChosenDays } from '../../rules/schedules/box-date.ts';
+import type { WeekGroup } from '../../rules/schedules/week-group.ts';
 import type { Weekday } from '../../rules/schedules/weekday.ts';
 import { GraphQLDateTime } from '../../scalars.ts';
 import { ChosenBox } from './box.types.ts';
@@ -118,6 +119,10 @@ export class Subscription {
   /** Of the weekdays of its schedule; null where that has none. */
   @Property({ type: 'text', nullable: true })
   weekday: Weekday | null = null;
+
+  /** Of a next box that comes every second week: in which weeks; else null. */
+  @Property({ type: 'text', nullable: true })
+  weekGroup: WeekGroup | null = null;
 
   /** The days of single months that are not the schedule's, by month. */
   @Property({ type: 'json', nullable: true })

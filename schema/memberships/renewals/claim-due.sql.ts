@@ -60,7 +60,7 @@ const DUE_COLUMNS = `
   (select a.has_credit from account a where a.id = s.account_id) as "hasCredit", s.is_gift as "isGift", s.anchor_day as "anchorDay",
   s.next_box_on as "nextBoxOn", s.deadline_on as "deadlineOn", s.order_on as "orderOn",
   s.order_from as "orderFrom", (${ORDERED_FROM})::text as "dueFrom", s.weekday,
-  s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn", s.started_on as "startedOn",
+  s.week_group as "weekGroup", s.chosen_days as "chosenDays", s.last_order_on as "lastOrderOn", s.started_on as "startedOn",
   s.reactivated_at as "reactivatedAt", s.amount, s.zone_fee as "zoneFee",
   (select p.public_id from place p where p.id = s.place_id) as "placePublicId",
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",

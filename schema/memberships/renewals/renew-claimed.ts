@@ -145,7 +145,7 @@ async function handOverOften(
   decided: readonly DecidedRenewal[],
   orders: readonly MadeOrder[],
 ): Promise<void> {
-  const often = orders.filter(({ frequency }) => frequency === 'every');
+  const often = orders.filter(({ frequency }) => frequency !== 'once');
   await storeHandOvers(
     context,
     often.flatMap(({ id, subscriptionId }) => {

@@ -8,6 +8,7 @@ import { isSameBox } from '../../rules/memberships/same-box.ts';
 import { GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { lockOpenPlace } from '../../places/records/pickup-place.ts';
 import { nextBoxHeld } from '../../rules/places/place-days.ts';
+import { weekGroupOf } from '../../selection/week-group-of.ts';
 import { weekdaysNamed } from '../../selection/joining-by.ts';
 import { wheretoOf } from '../../places/records/whereto.ts';
 import { withTransaction } from '../../transaction.ts';
@@ -49,10 +50,15 @@ export async function changeBox(
       before: { ...open, mode: before.mode },
     });
     const { days, standing, now } = await standingOf(context, open, business);
-    const ofMode = { ...standing, mode: box.mode, next: nextBoxOfMode(days, standing, box.mode, now) };
+    // Who has a group keeps it as long as the box comes every second week.
+    const group = await weekGroupOf(context, business.id, box, {
+      group: standing.group ?? input.selection.group,
+    });
+    const coming = { mode: box.mode, group };
+    const ofMode = { ...standing, ...coming, next: nextBoxOfMode(days, standing, coming, now) };
     const named = weekdaysNamed(place, whereto.zone);
     const { weekday, next: nextBox } = nextBoxHeld(days, ofMode, named, now);
-    const next = { weekday, ...nextBoxColumns(nextBox) };
+    const next = { weekday, weekGroup: group, ...nextBoxColumns(nextBox) };
     await db(context.em)
       .updateTable('subscription')
       .set({ pendingBox: box, pendingAmount: box.amount, ...whereto.kept, ...next })

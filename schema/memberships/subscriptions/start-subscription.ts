@@ -12,6 +12,7 @@ import type { LocalDate } from '../../rules/time/calendar.ts';
 import { planOfJoining } from '../../rules/memberships/first-skip.ts';
 import { DEFAULT_DAYS } from '../../rules/schedules/box-date.ts';
 import { firstBox } from '../../rules/schedules/first-box.ts';
+import type { WeekGroup } from '../../rules/schedules/week-group.ts';
 import type { FirstBox } from '../../rules/schedules/first-box.ts';
 import { giftEnd, nextBox } from '../../rules/schedules/next-box.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
@@ -32,6 +33,8 @@ export interface Agreement {
   /** Missing where it was agreed before a business had days of its own: that day. */
   firstBox?: FirstBox;
   box: Box;
+  /** In which weeks it comes, of a package of every second week; else null, or missing. */
+  group?: WeekGroup | null;
   isGift: boolean;
   email: string;
   address: Address;
@@ -102,7 +105,12 @@ export async function startSubscription(
   const { accountId, businessId, today, box, isGift, email, address, coupon } = agreement;
   const now = context.now();
   const place = agreement.placeId ? await context.loaders.place.load(agreement.placeId) : null;
-  const joining = { mode: box.mode, placeId: place?.publicId ?? null, weekday: null };
+  const joining = {
+    mode: box.mode,
+    placeId: place?.publicId ?? null,
+    weekday: null,
+    group: agreement.group ?? null,
+  };
   const first = agreement.firstBox ?? firstBox(DEFAULT_DAYS, joining, today);
   const days = daysOf(await businessOf(context, businessId));
   const following = nextBox(days, planOfJoining(joining, first), today);
@@ -133,6 +141,7 @@ export async function startSubscription(
     pendingAmount: null,
     anchorDay: first.anchorDay,
     weekday: first.weekday,
+    weekGroup: joining.group,
     chosenDays: null,
     startedOn: today,
     lastOrderOn: first.on,
@@ -178,7 +187,7 @@ export async function startSubscription(
   if (stored === null) return null;
   const { subscriptionId, orderId, number } = stored;
   // A gift is one box.
-  if (box.frequency === 'every' && !isGift)
+  if (box.frequency !== undefined && !isGift)
     await storeHandOvers(context, [{ orderId, dates: everyDate(days, { ...joining, ...first }, first.on) }]);
   await spendCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);

@@ -85,6 +85,7 @@ export function storeSubscription(
     subscription.zoneId,
     order.zoneFee,
     subscription.orderFrom,
+    subscription.weekGroup,
   ]);
 }
 
@@ -95,9 +96,9 @@ const STORE = `
   ), started as (
     insert into subscription (public_id, account_id, business_id, is_gift, email, address, box, amount, anchor_day,
       started_on, last_order_on, next_box_on, started_at, coupon_code, coupon_type, coupon_value, coupon_duration,
-      weekday, deadline_on, order_on, place_id, zone_id, zone_fee, order_from)
+      weekday, deadline_on, order_on, place_id, zone_id, zone_fee, order_from, week_group)
     select $1, $2, open.id, $4, $5, $6::jsonb, $7::jsonb, $8, $9, $10, $42::date, $11, $12, $13, $14, $15, $16,
-           $43, $44::date, $45::date, $46::bigint, $47::bigint, $48::int, $49::timestamp from open
+           $43, $44::date, $45::date, $46::bigint, $47::bigint, $48::int, $49::timestamp, $50 from open
     returning *
   ), ordered as (
     insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email,

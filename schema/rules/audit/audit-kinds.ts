@@ -113,6 +113,11 @@ export const AUDIT_KINDS = {
   membership_reactivated: { area: 'memberships', means: 'A membership was reactivated.', facts: MEMBERSHIP },
   month_skipped: { area: 'memberships', means: 'A month was skipped for a member.', facts: MEMBERSHIP },
   skip_undone: { area: 'memberships', means: 'That was taken back.', facts: MEMBERSHIP },
+  group_changed: {
+    area: 'memberships',
+    means: 'The boxes of a member come in other weeks.',
+    facts: [...MEMBERSHIP, 'group'],
+  },
   membership_noted: { area: 'memberships', means: 'A note was written.', facts: [] },
   order_marked: {
     area: 'boxes',

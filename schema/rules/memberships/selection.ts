@@ -1,5 +1,6 @@
 import type { AddressFields } from '../businesses/address.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
+import type { WeekGroup } from '../schedules/week-group.ts';
 import type { Weekday } from '../schedules/weekday.ts';
 
 /** An add-on or upgrade in a selection: `price` as shown ("$5.00"), `amount` in cents. */
@@ -40,6 +41,8 @@ export interface MembershipSelection {
   placeId?: string;
   /** On which weekday the boxes come, where the schedule of the mode has several. */
   weekday?: Weekday | null;
+  /** In which weeks they come, of a package of every second week; absent where none was chosen. */
+  group?: WeekGroup | null;
   /** Milliseconds since 1970. */
   ts: number;
 }

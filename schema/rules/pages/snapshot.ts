@@ -129,7 +129,7 @@ const readExempt = (reader: ContentReader, value: unknown, path: string) =>
 function readFrequency(reader: ContentReader, value: unknown, path: string) {
   const frequency = FREQUENCIES.find((each) => each === value);
   if (value !== undefined && value !== null && !frequency)
-    reader.note(`${path}frequency`, 'A package comes once or every week.');
+    reader.note(`${path}frequency`, 'A package comes once, every week or every second week.');
   return frequencyMark({ frequency: frequency ?? null });
 }
 

@@ -7,6 +7,8 @@ import type { MemberDays } from './schedule.ts';
 import { scheduledDate } from './schedule.ts';
 import { nextWeekday } from './weekday.ts';
 import type { Weekday } from './weekday.ts';
+import { ofGroup } from './week-group.ts';
+import type { WeekGroup } from './week-group.ts';
 
 /** The first box of somebody who joins, and what it decides about the others. */
 export interface FirstBox extends BoxDay {
@@ -17,7 +19,7 @@ export interface FirstBox extends BoxDay {
 }
 
 /** How somebody joins: where the schedule has weekdays, on theirs, or null for the first that comes. */
-export type Joining = Pick<MemberDays, 'mode' | 'placeId' | 'weekday'>;
+export type Joining = Pick<MemberDays, 'mode' | 'placeId' | 'weekday' | 'group'>;
 
 /** Nothing comes on a day that is farther ahead than this. */
 const DAYS_LOOKED_AT = 1500;
@@ -41,7 +43,7 @@ export function firstBox(days: BusinessDays, joining: Joining, today: LocalDate)
   }
   const own = joining.weekday !== null && weekdays.includes(joining.weekday) ? [joining.weekday] : weekdays;
   const boxes = own.map((weekday) => ({
-    ...firstOf(weeklyDates(today, weekday), days, joining, earliest),
+    ...firstOf(weeklyDates(today, weekday, joining.group), days, joining, earliest),
     weekday,
   }));
   const first = boxes.reduce((a, b) => (b.on < a.on ? b : a));
@@ -87,9 +89,13 @@ function firstOpenDay(days: BusinessDays, joining: Joining, today: LocalDate): L
 }
 
 /** From the 1st of the month on, so that a date that is moved to a later day is met. */
-function* weeklyDates(today: LocalDate, weekday: Weekday): Generator<LocalDate> {
+function* weeklyDates(
+  today: LocalDate,
+  weekday: Weekday,
+  group: WeekGroup | null | undefined,
+): Generator<LocalDate> {
   const first = nextWeekday(firstOfMonth(yearMonth(today)), weekday);
-  for (let ahead = 0; ahead < DAYS_LOOKED_AT; ahead += 7) yield addDays(first, ahead);
+  for (let ahead = 0; ahead < DAYS_LOOKED_AT; ahead += 7) yield* ofGroup([addDays(first, ahead)], group);
 }
 
 function* monthlyDates(

@@ -5,6 +5,7 @@ import { boxDay, boxOfMonth } from './box-date.ts';
 import type { BoxDay, BusinessDays, ChosenDays } from './box-date.ts';
 import { isDeadlineOver } from './deadline.ts';
 import type { WallTime } from './deadline.ts';
+import type { WeekGroup } from './week-group.ts';
 import { scheduledDate } from './schedule.ts';
 import type { MemberDays, ModeSchedule } from './schedule.ts';
 
@@ -73,17 +74,17 @@ export function giftEnd({ on }: BoxDay): BoxDay {
 }
 
 /**
- * The next box once it comes by another mode: the first date of that mode in the same month whose deadline is open, from
- * the anchor day on; where there is none it keeps its day. Source: docs/rules.md "Changing the box".
+ * The next box once it comes by another mode, or in the weeks of a group: the first date of these in the same month whose
+ * deadline is open, from the anchor day on; where there is none it keeps its day. Source: docs/rules.md "Changing the box".
  */
 export function nextBoxOfMode(
   days: BusinessDays,
   standing: BoxStanding,
-  mode: FulfillmentMode,
+  { mode, group }: { mode: FulfillmentMode; group: WeekGroup | null },
   now: WallTime,
 ): BoxDay {
-  if (mode === standing.mode) return standing.next;
-  const box = boxOfMonth(days, { ...standing, mode }, yearMonth(standing.next.on), now);
+  if (mode === standing.mode && group === (standing.group ?? null)) return standing.next;
+  const box = boxOfMonth(days, { ...standing, mode, group }, yearMonth(standing.next.on), now);
   if (box === null || box.on <= now.slice(0, 10)) return standing.next;
   const isOver = box.deadlineOn !== null && isDeadlineOver(box.deadlineOn, days[mode].deadlineTime, now);
   return isOver ? standing.next : box;

@@ -1,8 +1,10 @@
-import { dayInMonth, yearMonth } from '../time/calendar.ts';
+import { dayInMonth } from '../time/calendar.ts';
 import type { LocalDate, YearMonth } from '../time/calendar.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
 import { lastWeekdayOf, nextWeekday, weekdaysOfMonth } from './weekday.ts';
 import type { Weekday } from './weekday.ts';
+import { ofGroup } from './week-group.ts';
+import type { WeekGroup } from './week-group.ts';
 
 /** How the days of a mode's boxes are found: each member's own day, a weekday, or one day of the month for all. */
 export const RHYTHMS = ['anniversary', 'weekdays', 'monthly'] as const;
@@ -59,23 +61,26 @@ export interface MemberDays {
   anchorDay: number;
   /** Their weekday, where the schedule has several. */
   weekday: Weekday | null;
+  /** Of a package that comes every second week: in which weeks; else null, or missing. */
+  group?: WeekGroup | null;
 }
 
 /**
  * The day that a schedule gives to a month's box, whatever is closed or moved: the anchor day, the member's weekday first
- * met from it on (else the last one of that month), or the day of the month for all. Source: docs/rules.md "Box date".
+ * met from it on, of their group where they have one (else the last one of that month), or the day of the month for all.
+ * Source: docs/rules.md "Box date".
  */
 export function scheduledDate(
   schedule: ModeSchedule,
   month: YearMonth,
-  { anchorDay, weekday }: Pick<MemberDays, 'anchorDay' | 'weekday'>,
+  { anchorDay, weekday, group }: Pick<MemberDays, 'anchorDay' | 'weekday' | 'group'>,
 ): LocalDate {
   if (schedule.rhythm === 'monthly') return monthlyDate(schedule, month);
   const anchor = dayInMonth(month, anchorDay);
   if (schedule.rhythm === 'anniversary') return anchor;
   const own = ownWeekday(schedule, weekday, anchor);
-  const met = nextWeekday(anchor, own);
-  return yearMonth(met) === month ? met : lastWeekdayOf(month, own);
+  const dates = ofGroup(weekdaysOfMonth(month, own), group);
+  return dates.find((date) => date >= anchor) ?? dates.at(-1)!;
 }
 
 /**
@@ -94,11 +99,11 @@ export function ownWeekday(schedule: ModeSchedule, weekday: Weekday | null, from
 export function datesOfMonth(
   schedule: ModeSchedule,
   month: YearMonth,
-  member: Pick<MemberDays, 'anchorDay' | 'weekday'>,
+  member: Pick<MemberDays, 'anchorDay' | 'weekday' | 'group'>,
 ): LocalDate[] {
   if (schedule.rhythm !== 'weekdays') return [scheduledDate(schedule, month, member)];
   const own = ownWeekday(schedule, member.weekday, dayInMonth(month, member.anchorDay));
-  return weekdaysOfMonth(month, own);
+  return ofGroup(weekdaysOfMonth(month, own), member.group);
 }
 
 function monthlyDate({ week, weekday, day }: ModeSchedule, month: YearMonth): LocalDate {

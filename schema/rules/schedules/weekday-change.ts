@@ -10,6 +10,7 @@ import { datesOfMonth } from './schedule.ts';
 import type { ModeSchedule } from './schedule.ts';
 import { listed } from './days-words.ts';
 import { WEEKDAYS, weekdayName } from './weekday.ts';
+import type { WeekGroup } from './week-group.ts';
 import type { Weekday } from './weekday.ts';
 
 /** Where no deadlines are set, a box's day can be changed through so many days before it. */
@@ -30,8 +31,8 @@ export function weekdayProblem(schedule: ModeSchedule, weekday: Weekday): string
 export const dayChangeableUntil = ({ on, deadlineOn }: BoxDay): LocalDate =>
   deadlineOn ?? addDays(on, -DAYS_BEFORE);
 
-/** Another weekday, and what it does to the next box. */
-export interface WeekdayChange {
+/** What another weekday, or another group, does to the next box. */
+export interface DayChange {
   next: BoxDay;
   /** The days of single months, with that of the next box where its month's rule gives another one. */
   chosenDays: ChosenDays | null;
@@ -47,10 +48,32 @@ export function afterWeekdayChange(
   standing: BoxStanding,
   weekday: Weekday,
   now: WallTime,
-): WeekdayChange {
+): DayChange {
+  return afterDayChange(days, standing, { weekday }, now);
+}
+
+/** The same once a membership comes in the weeks of another group. Source: docs/rules.md "Groups". */
+export function afterGroupChange(
+  days: BusinessDays,
+  standing: BoxStanding,
+  group: WeekGroup,
+  now: WallTime,
+): DayChange {
+  // By another rhythm it comes once a month, on a day that no group decides.
+  if (days[standing.mode].rhythm !== 'weekdays')
+    return { next: standing.next, chosenDays: standing.chosenDays };
+  return afterDayChange(days, standing, { group }, now);
+}
+
+function afterDayChange(
+  days: BusinessDays,
+  standing: BoxStanding,
+  change: Pick<Partial<BoxStanding>, 'weekday' | 'group'>,
+  now: WallTime,
+): DayChange {
   const month = yearMonth(standing.next.on);
   const { [month]: _chosen, ...others } = standing.chosenDays ?? {};
-  const member = { ...standing, weekday, chosenDays: others };
+  const member = { ...standing, ...change, chosenDays: others };
   const scheduled = boxOfMonth(days, member, month, now);
   const next = datesFrom(days, member, scheduled, now) ?? standing.next;
   const chosenDays: ChosenDays =

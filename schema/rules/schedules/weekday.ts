@@ -22,7 +22,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** A Monday, from which weekdays are counted. */
-const MONDAY = '2024-01-01';
+export const MONDAY = '2024-01-01';
 
 /** The weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {

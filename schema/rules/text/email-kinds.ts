@@ -9,7 +9,7 @@ export const EMAIL_KINDS = {
   box_changed: 'The box is another one from the next order on.',
   box_moved: 'The business has changed its days: the box comes on another one, or not at all that month.',
   place_closed: 'Boxes are picked up elsewhere, as their place was closed.',
-  day_changed: 'The boxes come on another weekday.',
+  day_changed: 'The boxes come on another weekday, or in other weeks.',
   renewed: 'The order of a month was made; with its receipt.',
   payment_failed: 'A box could not be charged.',
   card_ending: 'The card on file ends before the next box is charged to it.',

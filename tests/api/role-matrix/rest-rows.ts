@@ -295,6 +295,12 @@ export const REST_ROWS: readonly RestRow[] = [
     ...(await ofSomebody(world)),
     body: { note: 'Called about the gate.' },
   })),
+  row(
+    'POST /admin/memberships/:public_id/group',
+    HANDLE,
+    async (world) => ({ ...(await ofSomebody(world)), body: { group: 'b' } }),
+    { tooLate: 422 },
+  ),
   row('POST /admin/memberships/:public_id/credit', CANCEL, async (world) => ({
     ...(await ofSomebody(world)),
     body: { amount: 500, reason: 'Late' },

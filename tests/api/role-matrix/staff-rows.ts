@@ -108,6 +108,9 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     ...(await membership(world)),
     note: 'Called about the gate.',
   })),
+  row('Mutation.changeGroup', HANDLE, async (world) => ({ ...(await membership(world)), group: 'b' }), {
+    refusedAs: 'INVALID',
+  }),
   row('Mutation.markOrderPaid', HANDLE, order()),
   row('Mutation.undoOrderPaid', HANDLE, order({ mark: 'paid' })),
   row('Mutation.packOrderAnyway', HANDLE, order({ state: 'past_due' })),

@@ -28,6 +28,7 @@ const address = {
 const box = {
   mode: 'pickup',
   itemId: 'item_1',
+  frequency: null as 'every' | 'every_second' | null,
   itemName: 'Small Box',
   variationId: 'item_1_pickup',
   variationName: 'Pickup',
@@ -75,6 +76,7 @@ export function subscriptionForTests() {
     nextBoxOn: '2026-12-12' as string | null,
     deadlineOn: null as string | null,
     weekday: null as string | null,
+    group: null as 'a' | 'b' | null,
     nextAmount: 3900 as number | null,
     nextTaxAmount: 0 as number | null,
     skipMonth: '2026-12' as string | null,

@@ -108,12 +108,13 @@ export function PackageDialog({ id, entry, onSave, ...frame }: EntryDialogProps<
       </fieldset>
       <Field
         label="How often"
-        hint="Every week counts where boxes come by weekdays: on each of the member’s weekday, at the price of the month."
+        hint="More often than once counts where boxes come by weekdays: on the member’s weekday, at the price of the month. Of every second week there are two groups."
       >
         {(field) => (
           <Select {...field} {...register('frequency')}>
             <option value="once">Once a month</option>
             <option value="every">Every week</option>
+            <option value="every_second">Every second week</option>
           </Select>
         )}
       </Field>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { groupName } from '../../../schema/rules/schedules/week-group.ts';
+import { weekdayName } from '../../../schema/rules/schedules/weekday.ts';
 import { formatUsd, monthlyPrice } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { to } from '../screens.ts';
@@ -49,6 +51,11 @@ export function MembershipFacts({ row, pendingBox, pastDueCents, creditBalance }
         </Fact>
       ) : (
         nextBoxOn && <Fact name="Next box">{formatLongDate(nextBoxOn)}</Fact>
+      )}
+      {row.group && (
+        <Fact name="Comes">
+          Every second {row.weekday ? weekdayName(row.weekday) : 'week'}, {groupName(row.group)}
+        </Fact>
       )}
       <Fact name="Package">{box.itemName}</Fact>
       {extras && <Fact name="With">{extras}</Fact>}

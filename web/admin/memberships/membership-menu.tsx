@@ -1,4 +1,5 @@
 import { formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
+import { groupName, otherGroup } from '../../../schema/rules/schedules/week-group.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { to } from '../screens.ts';
 import { RowMenu } from '../../ui/menus/row-menu.tsx';
@@ -6,6 +7,7 @@ import type { RowAction } from '../../ui/menus/row-menu.tsx';
 import type { Question } from './membership-question.tsx';
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
+const EDITORS_ONLY = 'Only editors, the owner or an admin can do this.';
 const OWNERS_ONLY = 'Only the owner or an admin can do this.';
 
 interface MembershipMenuProps {
@@ -22,7 +24,7 @@ export function MembershipMenu({ row, onAsk }: MembershipMenuProps) {
   return <RowMenu label={`Actions for ${row.username}`} actions={actions} />;
 }
 
-/** Skip and cancel, or reactivate: what may be asked about a membership by the caller's role, and why not. */
+/** Skip, another group and cancel, or reactivate: what may be asked about a membership by the caller's role, and why not. */
 export function useMembershipActions(
   row: MembershipRowFragment,
   onAsk: (what: Question) => void,
@@ -38,6 +40,16 @@ export function useMembershipActions(
         disabledReason: disabledReason ?? skipReason(row),
         onSelect: () => onAsk('skip'),
       },
+      ...(row.group
+        ? [
+            {
+              label: `Move to ${groupName(otherGroup(row.group))}`,
+              icon: 'calendar',
+              disabledReason: mayAt(row.business.id, 'order:handle') ? null : EDITORS_ONLY,
+              onSelect: () => onAsk('group'),
+            } satisfies RowAction,
+          ]
+        : []),
       {
         label: 'Cancel membership',
         icon: 'ban',

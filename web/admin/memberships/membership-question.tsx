@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupName, otherGroup } from '../../../schema/rules/schedules/week-group.ts';
 import { formatLongDate, formatYearMonth, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import { errorMessage } from '../../client/errors/error-message.ts';
 import { Alert } from '../../ui/messages/alert.tsx';
@@ -6,6 +7,7 @@ import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx';
 import { toast } from '../../ui/messages/toaster.tsx';
 import {
   useCancelMembershipMutation,
+  useChangeGroupMutation,
   useReactivateMembershipMutation,
   useSkipForMemberMutation,
   useUndoSkipForMemberMutation,
@@ -13,7 +15,7 @@ import {
 import type { MembershipRowFragment } from './memberships.generated.ts';
 
 /** What is asked; the month, "2027-04", of a skip that is to be undone. */
-export type Question = 'cancel' | 'reactivate' | 'skip' | { undoSkipOf: string };
+export type Question = 'cancel' | 'reactivate' | 'skip' | 'group' | { undoSkipOf: string };
 
 interface MembershipQuestionProps {
   what: Question;
@@ -38,6 +40,9 @@ export function MembershipQuestion({ what, row, onDone }: MembershipQuestionProp
   // The month that the question names: a page that was left open never skips another one.
   const nextMonth = row.nextBoxOn ? yearMonth(row.nextBoxOn) : null;
   const [skip] = useSkipForMemberMutation({ variables: { ...variables, yearMonth: nextMonth } });
+  const [group] = useChangeGroupMutation({
+    variables: { ...variables, group: otherGroup(row.group ?? 'b') },
+  });
   const [undoSkip] = useUndoSkipForMemberMutation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +52,7 @@ export function MembershipQuestion({ what, row, onDone }: MembershipQuestionProp
     setBusy(true);
     setProblem(null);
     try {
-      if (typeof what === 'string') await { cancel, reactivate, skip }[what]();
+      if (typeof what === 'string') await { cancel, reactivate, skip, group }[what]();
       else await undoSkip({ variables: { ...variables, yearMonth: what.undoSkipOf } });
       toast(words.done);
       onDone();
@@ -95,6 +100,17 @@ function wordsOf(what: MembershipQuestionProps['what'], row: MembershipRowFragme
       busy: 'Reactivating…',
       done: `The membership of ${who} is active again.`,
       failed: 'Failed to reactivate the membership',
+    };
+  }
+  if (what === 'group') {
+    const other = groupName(otherGroup(row.group ?? 'b'));
+    return {
+      title: `Move ${who} to ${other}?`,
+      text: `Boxes come in the other weeks then. The next one that is not ordered comes on the first day of ${other} in its month that can still be met; where there is none it keeps its day, and the group holds from the month after. A mail tells the member.`,
+      confirm: `Move to ${other}`,
+      busy: 'Moving…',
+      done: `${who} is in ${other} now.`,
+      failed: 'Failed to change the group',
     };
   }
   if (what !== 'skip') {

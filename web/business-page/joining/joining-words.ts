@@ -7,6 +7,8 @@ import { closuresAhead, closureWords, seasonWords } from '../../../schema/rules/
 import type { Joining } from '../../../schema/rules/schedules/first-box.ts';
 import { hoursOn } from '../../../schema/rules/schedules/hours.ts';
 import type { Weekday } from '../../../schema/rules/schedules/weekday.ts';
+import { groupOf } from '../../../schema/rules/schedules/week-group.ts';
+import type { Frequency } from '../../../schema/rules/pages/frequency.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 
@@ -35,7 +37,14 @@ export function joiningWords(
     mode = 'pickup',
     days,
     weekday: asked = null,
-  }: { mode: FulfillmentMode | undefined; days: BusinessDays; weekday?: Weekday | null },
+    frequency,
+  }: {
+    mode: FulfillmentMode | undefined;
+    days: BusinessDays;
+    weekday?: Weekday | null;
+    /** How often the chosen package comes. */
+    frequency?: Frequency | null;
+  },
 ): JoiningWords {
   if (cutoffProblem(today, cutoffDay) !== null) {
     return {
@@ -47,8 +56,10 @@ export function joiningWords(
       opens: `Opens ${formatMonthDay(opensAgainOn(today))}`,
     };
   }
-  const joining = { mode, placeId: null, weekday: asked };
-  const { on, weekday } = firstBox(days, joining, today);
+  const named = { mode, placeId: null, weekday: asked };
+  const { on, weekday } = firstBox(days, named, today);
+  // Of every second week the group that comes first: it can be had, whichever is proposed.
+  const joining = frequency === 'every_second' ? { ...named, group: groupOf(on) } : named;
   const second = secondBoxOn(days, joining, today);
   const then = `Then ${formatLongDate(second)}`;
   const common = {

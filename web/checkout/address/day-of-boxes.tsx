@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
+import type { WeekGroup } from '../../../schema/rules/schedules/week-group.ts';
 import { firstBox } from '../../../schema/rules/schedules/first-box.ts';
 import { weekdayName } from '../../../schema/rules/schedules/weekday.ts';
 import { weekdaysToChoose } from '../../../schema/rules/schedules/weekdays-to-choose.ts';
@@ -9,6 +10,8 @@ import type { CheckoutBusinessQuery } from '../offer/checkout.generated.ts';
 interface DayOfBoxesProps {
   business: CheckoutBusinessQuery['business'];
   draft: MembershipSelection;
+  /** In which weeks they come, where that is every second one. */
+  group: WeekGroup | null;
   keep: (patch: Partial<MembershipSelection>) => void;
 }
 
@@ -16,14 +19,15 @@ interface DayOfBoxesProps {
  * On which weekday the boxes come, where the mode has several and none was chosen on the page: the first that comes is
  * proposed. Source: docs/rules.md "The first box".
  */
-export function DayOfBoxes({ business, draft, keep }: DayOfBoxesProps) {
+export function DayOfBoxes({ business, draft, group, keep }: DayOfBoxesProps) {
   const { days, today } = business;
   const { mode, weekday = null } = draft;
   const weekdays = weekdaysToChoose(days[mode]);
   // Once it is shown it stays: a choice is not to vanish as it is made.
   const [isShown] = useState(() => weekday === null || !weekdays.includes(weekday));
   if (weekdays.length === 0 || !isShown) return null;
-  const firstOn = (each: typeof weekday) => firstBox(days, { mode, placeId: null, weekday: each }, today);
+  const firstOn = (each: typeof weekday) =>
+    firstBox(days, { mode, placeId: null, weekday: each, group }, today);
   const chosen = firstOn(weekday).weekday;
   return (
     <fieldset className="min-w-0">

@@ -121,11 +121,11 @@ function chargedWhen({ days, mode }: Pick<PaymentSectionProps, 'days' | 'mode'>)
 
 /** Until when the first month after this one can be skipped, or which one can (docs/rules.md "Skipping a month"). */
 const skipWords = (
-  { skipBy, deadlineOn, nextBoxOn }: Quote,
+  { skipBy, deadlineOn, nextBoxOn, group }: Quote,
   { mode, days, today }: Pick<PaymentSectionProps, 'mode' | 'days' | 'today'>,
 ): string =>
   deadlineOn && nextBoxOn && deadlineOn >= today
     ? `You can change or skip that one until ${formatDeadline(deadlineOn, days[mode].deadlineTime)}.`
     : skipBy && skipBy >= today
       ? `To skip a month, tell us by the ${ordinal(dayOfMonth(skipBy))}.`
-      : firstSkipWords(days, { mode, placeId: null, weekday: null }, today);
+      : firstSkipWords(days, { mode, placeId: null, weekday: null, group }, today);

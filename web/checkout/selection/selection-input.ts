@@ -22,13 +22,24 @@ export function selectionInput(draft: MembershipSelection): SelectionInput {
     pickupAddress: draft.pickupAddress,
     ...(draft.mode === 'pickup' && draft.placeId && { placeId: draft.placeId }),
     weekday: draft.weekday ?? null,
+    ...(draft.group && { group: draft.group }),
     ts: draft.ts,
   };
 }
 
 /** What a quote depends on, so that typing an e-mail asks for no new one. */
 export function quoteInput(draft: MembershipSelection): SelectionInput {
-  const { businessSlug, isGift, couponCode, mode, weekday, chosenItemId, chosenAddonIds, chosenUpgradeIds } =
-    selectionInput(draft);
-  return { businessSlug, isGift, couponCode, mode, weekday, chosenItemId, chosenAddonIds, chosenUpgradeIds };
+  const { businessSlug, isGift, couponCode, mode, weekday, group, ...chosen } = selectionInput(draft);
+  const { chosenItemId, chosenAddonIds, chosenUpgradeIds } = chosen;
+  return {
+    businessSlug,
+    isGift,
+    couponCode,
+    mode,
+    weekday,
+    ...(group && { group }),
+    chosenItemId,
+    chosenAddonIds,
+    chosenUpgradeIds,
+  };
 }

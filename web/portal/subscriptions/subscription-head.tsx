@@ -3,6 +3,7 @@ import { pictureSources } from '../../ui/pictures/picture-sources.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Initials } from '../../ui/icons/initials.tsx';
 import { GiftPrice } from '../membership/gift-price.tsx';
+import { howOften } from '../membership/how-often.ts';
 import { dayOf, nextBoxTitle } from '../membership/labels.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 
@@ -15,6 +16,7 @@ interface SubscriptionHeadProps {
 /** A subscription at a glance: whose it is, its state, the day of its next box and its price. */
 export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionHeadProps) {
   const { business, box, pendingBox, isGift, startedAt } = subscription;
+  const often = howOften(subscription);
   return (
     <div className="min-w-0 flex-1 basis-40">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:flex-nowrap sm:justify-between">
@@ -30,6 +32,7 @@ export function SubscriptionHead({ subscription, phone, titleId }: SubscriptionH
       ) : (
         <p className="tabular mt-1">{monthlyPrice((pendingBox ?? box).amount)}</p>
       )}
+      {often && <p className="mt-1 text-sm">{often}</p>}
       <p className="mt-1 text-sm text-muted">
         {isGift ? 'Ordered on' : 'Member since'}{' '}
         <time dateTime={startedAt} className="min-[20rem]:whitespace-nowrap">
