@@ -65,6 +65,7 @@ import { Fulfillments } from './0085-fulfillments.ts';
 import { FrequencyOfPackages } from './0086-frequency.ts';
 import { DaysChange } from './0088-days-change.ts';
 import { WeekGroups } from './0089-week-groups.ts';
+import { HandOversOff } from './0091-hand-overs-off.ts';
 import { OrderedAtATime } from './0093-ordered-at-a-time.ts';
 import { LeftOut } from './0094-left-out.ts';
 
@@ -137,6 +138,7 @@ export const MIGRATIONS = [
   { name: '0086-frequency', class: FrequencyOfPackages },
   { name: '0088-days-change', class: DaysChange },
   { name: '0089-week-groups', class: WeekGroups },
+  { name: '0091-hand-overs-off', class: HandOversOff },
   { name: '0093-ordered-at-a-time', class: OrderedAtATime },
   { name: '0094-left-out', class: LeftOut },
 ];

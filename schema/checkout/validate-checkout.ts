@@ -14,6 +14,7 @@ import type { Agreement } from '../memberships/subscriptions/start-subscription.
 import { emailProblem } from '../rules/accounts/account.ts';
 import { normaliseEmail } from '../rules/accounts/email-address.ts';
 import { addressProblems, completeAddress } from '../rules/businesses/address.ts';
+import { shippingProblem } from '../rules/businesses/shipping-states.ts';
 import { creditToUse } from '../payments/credit/credit.ts';
 import { pricingOf } from '../payments/records/pricing-of.ts';
 import { exemptCents } from '../rules/money/exempt.ts';
@@ -61,6 +62,8 @@ export async function validateCheckout(
   if (closed) throw invalid(closed);
   await lockOpenPlace(context, place);
   const zone = box.mode === 'delivery' ? await deliveryZone(context, business.id, address.zip) : null;
+  const notShipped = box.mode === 'shipping' ? shippingProblem(business.shipsTo, address.state) : null;
+  if (notShipped) throw invalid(notShipped, { state: notShipped });
   const { coupon, problem } = await findCoupon(context, selection.couponCode, {
     businessId: business.id,
     today,

@@ -32,6 +32,7 @@ import { DaysChange } from '../memberships/days/days-change.entity.ts';
 import { PackingMark } from '../memberships/packing/packing-mark.entity.ts';
 import { PickedItem } from '../memberships/packing/picked-item.entity.ts';
 import { Fulfillment } from '../memberships/records/fulfillment.entity.ts';
+import { FulfillmentOff } from '../memberships/renewals/fulfillment-off.entity.ts';
 import { MembershipEvent } from '../memberships/records/membership-event.entity.ts';
 import { MissedMonth } from '../memberships/records/missed-month.entity.ts';
 import { Order } from '../memberships/records/order.entity.ts';
@@ -98,6 +99,7 @@ export const ENTITIES = {
   subscription: Subscription,
   order: Order,
   fulfillment: Fulfillment,
+  fulfillmentOff: FulfillmentOff,
   skip: Skip,
   missedMonth: MissedMonth,
   membershipEvent: MembershipEvent,

@@ -150,6 +150,8 @@ test('settings are for owners, changed one by one, and refused by field', async 
     accepts_platform_account: false,
     takes_platform_coupons: true,
     shows_member_count: true,
+    credits_days_off: false,
+    ships_to: null,
     platform_coupons_cost: 0,
   });
   expect((await change({ legal_name: '' })).body.legal_name).toBeNull();

@@ -44,6 +44,8 @@ export const settingsBody = z.object({
   accepts_platform_account: z.boolean().nullish(),
   takes_platform_coupons: z.boolean().nullish(),
   shows_member_count: z.boolean().nullish(),
+  credits_days_off: z.boolean().nullish(),
+  ships_to: z.array(z.string()).nullish(),
 });
 
 export const couponBody = z.object({

@@ -40,6 +40,8 @@ export const settingsRoutes = [
         acceptsPlatformAccount: body.accepts_platform_account,
         takesPlatformCoupons: body.takes_platform_coupons,
         showsMemberCount: body.shows_member_count,
+        creditsDaysOff: body.credits_days_off,
+        shipsTo: body.ships_to,
       },
     }),
     response: (data) => data.saved.settings,

@@ -103,6 +103,18 @@ export class Business {
   @Property({ type: 'boolean' })
   showsMemberCount: boolean & Opt = true;
 
+  /** Whether members have credit for a hand-over that a day off takes away, of a package that comes more often than once a month. */
+  @Property({ type: 'boolean' })
+  creditsDaysOff: boolean & Opt = false;
+
+  /** The states that it ships to, by their abbreviations; null: all. */
+  @Property({ type: 'string[]', nullable: true })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The states that it ships to, by their abbreviations; null: all.',
+  })
+  shipsTo: string[] | null = null;
+
   /** When its boxes come; null where it has set nothing. */
   @Property({ type: 'json', nullable: true })
   days: BusinessDays | null = null;

@@ -26,6 +26,8 @@ export interface BusinessRow extends Pick<
   | 'acceptsPlatformAccount'
   | 'takesPlatformCoupons'
   | 'showsMemberCount'
+  | 'creditsDaysOff'
+  | 'shipsTo'
   | 'days'
 > {
   /** The version of its own published page, null where it has none. */
@@ -66,6 +68,8 @@ export const selectBusinesses = (database: Kysely<Tables>) =>
       'b.acceptsPlatformAccount',
       'b.takesPlatformCoupons',
       'b.showsMemberCount',
+      'b.creditsDaysOff',
+      'b.shipsTo',
       'b.days',
     ])
     .select(['p.version as pageVersion', 'g.version as globalPageVersion', 'p.coverUrl'])

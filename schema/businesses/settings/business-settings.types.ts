@@ -61,6 +61,18 @@ export class BusinessSettings {
     description: 'Everybody sees how many members it has; true unless set.',
   })
   showsMemberCount!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Members have credit for a hand-over that a day off takes away, where their package comes more often than once a month; false unless set.',
+  })
+  creditsDaysOff!: boolean;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The states that it ships to, by their abbreviations; null: all.',
+  })
+  shipsTo!: string[] | null;
 }
 
 @InputType({ description: 'What changes; what is left out stays. An empty text is taken away.' })
@@ -122,4 +134,16 @@ export class BusinessSettingsInput implements SettingsChange {
     description: 'Whether everybody sees how many members it has; those who work for it always do.',
   })
   showsMemberCount?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether members have credit for a hand-over that a day off takes away.',
+  })
+  creditsDaysOff?: boolean | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The states that it ships to, by their abbreviations; an empty list: all.',
+  })
+  shipsTo?: string[] | null;
 }

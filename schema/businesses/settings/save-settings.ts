@@ -6,6 +6,7 @@ import {
   TIME_ZONE_INVALID,
   type SettingsChange,
 } from '../../rules/businesses/business-settings.ts';
+import { shippingStates } from '../../rules/businesses/shipping-states.ts';
 import { normaliseEmail } from '../../rules/accounts/email-address.ts';
 import { basisPointsOf } from '../../rules/money/tax.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
@@ -49,6 +50,8 @@ export async function saveSettings(
     entity.acceptsPlatformAccount = change.acceptsPlatformAccount ?? entity.acceptsPlatformAccount;
     entity.takesPlatformCoupons = change.takesPlatformCoupons ?? entity.takesPlatformCoupons;
     entity.showsMemberCount = change.showsMemberCount ?? entity.showsMemberCount;
+    entity.creditsDaysOff = change.creditsDaysOff ?? entity.creditsDaysOff;
+    if (change.shipsTo) entity.shipsTo = shippingStates(change.shipsTo);
     const movesDays = Boolean(change.timeZone) && change.timeZone !== entity.timeZone;
     entity.timeZone = change.timeZone || entity.timeZone;
     await auditChange(context, business, before, settingsOf(entity));
@@ -83,6 +86,8 @@ const settingsOf = ({
   acceptsPlatformAccount,
   takesPlatformCoupons,
   showsMemberCount,
+  creditsDaysOff,
+  shipsTo,
 }: Business) => ({
   taxRate,
   taxRateThousandths,
@@ -97,6 +102,8 @@ const settingsOf = ({
   acceptsPlatformAccount,
   takesPlatformCoupons,
   showsMemberCount,
+  creditsDaysOff,
+  shipsTo: shipsTo && [...shipsTo],
 });
 
 /** The rounded rate is no setting of its own. */
@@ -113,6 +120,8 @@ const WORDS: Readonly<Record<Exclude<keyof ReturnType<typeof settingsOf>, 'taxRa
   acceptsPlatformAccount: 'cards through the platform',
   takesPlatformCoupons: 'coupons of the platform',
   showsMemberCount: 'whether the number of members is shown',
+  creditsDaysOff: 'credit for days off',
+  shipsTo: 'where it ships',
 };
 
 /** What differs alone, by its words; a tax number and a contact are said to have changed, and what they are is left out. */

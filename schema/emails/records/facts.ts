@@ -20,6 +20,10 @@ export interface ExtraFacts {
   /** box_moved: the day that the box had, and the one that it has; null: no box comes that month. */
   movedFrom?: LocalDate;
   movedTo?: LocalDate | null;
+  /** box_moved: days on which no box comes, as others of the month stay; the cents of credit for them; and days that come again. */
+  handOversOff?: LocalDate[];
+  creditForOff?: number;
+  handOversBack?: LocalDate[];
   /** box_moved: why, in the words of the business. */
   movedBecause?: string;
   /** day_changed: the weekday on which the boxes come now. */

@@ -1,3 +1,4 @@
+import { datesOff, everyDate, shareOfHandOver } from '../../rules/memberships/fulfillments.ts';
 import { boxOfMonth } from '../../rules/schedules/box-date.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import type { WallTime } from '../../rules/schedules/deadline.ts';
@@ -51,6 +52,31 @@ export function boxesOff(
     }
   }
   return { off, back };
+}
+
+/**
+ * How many hand-overs of boxes that are not ordered yet a change of days takes away, or brings back (below 0), where the box of
+ * their month comes before and after it; with the cents of each, of `price` a month.
+ */
+export function handOversOffAhead(
+  { before, after, months }: { before: BusinessDays; after: BusinessDays; months: readonly YearMonth[] },
+  standing: BoxStanding,
+  price: number,
+  now: WallTime,
+): { handOvers: number; cents: number } {
+  let handOvers = 0;
+  let cents = 0;
+  for (const month of months.filter((each) => each >= yearMonth(standing.next.on))) {
+    const had = boxOfMonth(before, standing, month, now);
+    const has = boxOfMonth(after, standing, month, now);
+    if (standing.skippedMonths.includes(month) || !had || !has) continue;
+    const dates = everyDate(after, standing, has.on);
+    const off = datesOff(after, standing, dates).length;
+    const more = off - datesOff(before, standing, everyDate(before, standing, had.on)).length;
+    handOvers += more;
+    cents += Math.max(more, 0) * shareOfHandOver(price, dates.length + off);
+  }
+  return { handOvers, cents };
 }
 
 /** The months in which a closure lies. */

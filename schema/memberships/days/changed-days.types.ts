@@ -49,6 +49,24 @@ export class KeptBox {
   on!: string;
 }
 
+@ObjectType({
+  description:
+    'Hand-overs that days off take away or bring back, as others of their month stay: of ordered boxes, and of those to come in the months that it is about.',
+  simpleResolvers: true,
+})
+export class HandOversOff {
+  @Field(() => Int, { description: 'Of how many members.' })
+  members!: number;
+
+  @Field(() => Int, { description: 'How many hand-overs.' })
+  handOvers!: number;
+
+  @Field(() => Float, {
+    description: 'Cents of credit that are given for them, where the business chose so, or taken back.',
+  })
+  credit!: number;
+}
+
 @ObjectType({ description: 'What a change of days does to members, or would.', simpleResolvers: true })
 export class Foreseen {
   @Field(() => [DayMove], {
@@ -68,6 +86,12 @@ export class Foreseen {
 
   @Field(() => BoxesOff, { description: 'Boxes that come again.' })
   back!: BoxesOff;
+
+  @Field(() => HandOversOff, { description: 'Hand-overs that are taken away.' })
+  handOversOff!: HandOversOff;
+
+  @Field(() => HandOversOff, { description: 'Hand-overs that come again.' })
+  handOversBack!: HandOversOff;
 
   @Field(() => Int, {
     description: 'Members whose next box comes less than 14, or more than 45, days after the one before.',

@@ -111,7 +111,7 @@ export async function removeClosure(
       refuseLate(days, closure, startOf(closure), today);
       return {
         days: { ...days, closures: days.closures.filter((each) => each.id !== id) },
-        change: null,
+        change: { kind: 'opened', closure },
         words: '',
         audit: {
           kind: 'days_off_changed',

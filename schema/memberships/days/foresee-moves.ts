@@ -8,7 +8,7 @@ import { addMonths, yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate, YearMonth } from '../../rules/time/calendar.ts';
 import { wallTimeAt } from '../../schedules/box-standing.ts';
 import { daysOf } from '../../schedules/days-of.ts';
-import { boxesOff, touchedMonths } from './boxes-off.ts';
+import { boxesOff, handOversOffAhead, touchedMonths } from './boxes-off.ts';
 import { membersToMove } from './members-to-move.sql.ts';
 import { movesOf } from './moves-of.ts';
 
@@ -17,6 +17,13 @@ interface BoxesCount {
   members: number;
   boxes: number;
   amount: number;
+}
+
+/** So many hand-overs of so many members, and cents of credit. */
+interface HandOversCount {
+  members: number;
+  handOvers: number;
+  credit: number;
 }
 
 /** What a change of days would do, or does, to how many members. */
@@ -29,6 +36,10 @@ export interface Foreseen {
   off: BoxesCount;
   /** Boxes that come again. */
   back: BoxesCount;
+  /** Hand-overs that are taken away, as others of their month stay, with the credit that is given for them: of ordered boxes, and of those to come. */
+  handOversOff: HandOversCount;
+  /** Those that come again, with the credit that is taken back. */
+  handOversBack: HandOversCount;
   /** Members whose next box comes less than 14, or more than 45, days after the one before. */
   uneven: number;
   /** Those of less than 14 days, by the month of that box, which can be left out. */
@@ -60,6 +71,8 @@ export async function foreseeMoves(
     fixed: 0,
     off: none(),
     back: none(),
+    handOversOff: noHandOvers(),
+    handOversBack: noHandOvers(),
     uneven: 0,
     soon: [],
     kept: [],
@@ -69,9 +82,26 @@ export async function foreseeMoves(
   for (let after = '0'; ;) {
     const members = await membersToMove(context.em, business.id, { after, limit: AT_ONCE, isLocked: false });
     for (const member of members) {
-      const { standing, ordered, stuck } = movesOf(member, { days, change, now }, business);
-      for (const { scheduledOn, to } of ordered) count(scheduledOn, to);
-      const fixedOn = stuck[0]?.scheduledOn ?? (standing?.after.isKept ? standing.before.on : null);
+      const { standing, ordered, off, back, stuck } = movesOf(member, { days, change, now }, business);
+      for (const { on, to } of ordered) count(on, to);
+      const price = member.subscription.pendingAmount ?? member.subscription.amount;
+      const { frequency } = member.subscription.pendingBox ?? member.subscription.box;
+      const isOften = standing !== null && frequency !== undefined;
+      const ahead = isOften
+        ? handOversOffAhead({ before, after: days, months }, standing.plan, price, now)
+        : { handOvers: 0, cents: 0 };
+      const shares = off.reduce((sum, { share }) => sum + share, ahead.cents);
+      addHandOvers(
+        foreseen.handOversOff,
+        off.length + Math.max(ahead.handOvers, 0),
+        business.creditsDaysOff ? shares : 0,
+      );
+      addHandOvers(
+        foreseen.handOversBack,
+        back.length + Math.max(-ahead.handOvers, 0),
+        back.reduce((sum, { credited }) => sum + credited, 0),
+      );
+      const fixedOn = stuck[0]?.on ?? (standing?.after.isKept ? standing.before.on : null);
       if (fixedOn !== null) {
         foreseen.fixed += 1;
         if (foreseen.kept.length < KEPT_NAMED)
@@ -79,7 +109,6 @@ export async function foreseeMoves(
       }
       if (!standing) continue;
       const { next, weekday, chosenDays } = standing.after;
-      const price = member.subscription.pendingAmount ?? member.subscription.amount;
       const boxes = boxesOff({ before, after: days, months }, standing.plan, standing.after, now);
       add(foreseen.off, boxes.off, price);
       add(foreseen.back, boxes.back, price);
@@ -105,6 +134,15 @@ export async function foreseeMoves(
     .map(([days, members]) => ({ from: days.slice(0, 10), to: days.slice(11), members }))
     .toSorted((a, b) => (a.from + a.to < b.from + b.to ? -1 : 1));
   return foreseen;
+}
+
+const noHandOvers = (): HandOversCount => ({ members: 0, handOvers: 0, credit: 0 });
+
+function addHandOvers(count: HandOversCount, handOvers: number, credit: number): void {
+  if (handOvers === 0) return;
+  count.members += 1;
+  count.handOvers += handOvers;
+  count.credit += credit;
 }
 
 const none = (): BoxesCount => ({ members: 0, boxes: 0, amount: 0 });

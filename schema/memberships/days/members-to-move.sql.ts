@@ -2,14 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { columnsOf } from '../../database/columns.ts';
 import { one, rows } from '../../database/sql.ts';
 import { hasBox, runs } from '../../database/state-conditions.ts';
+import type { OrderedHandOver } from '../../rules/schedules/move-hand-overs.ts';
 import type { Weekday } from '../../rules/schedules/weekday.ts';
 import { Subscription } from '../records/subscription.entity.ts';
 
-/** A box that is ordered and that nobody has begun to prepare. */
+/** An order of which a hand-over is to be prepared still. */
 export interface OrderedBox {
   id: string;
   mode: 'pickup' | 'shipping' | 'delivery';
   scheduledOn: string;
+  /** What it costs its member in cents, credit included. */
+  cents: number;
+  /** All of it, by their day. */
+  handOvers: OrderedHandOver[];
+  /** What days off have taken away of it, by their days, with the credit that was given, and which of them took it. */
+  off: { on: string; credited: number; closureId: string | null }[];
 }
 
 /** A membership with what a change of days can move. */
@@ -20,7 +27,6 @@ export interface MemberToMove {
   /** The weekdays that its place, or its zone, holds; none for all. */
   named: Weekday[];
   skippedMonths: string[];
-  /** Of days that are ahead. */
   ordered: OrderedBox[];
 }
 
@@ -69,11 +75,20 @@ const SKIPS = `
   select k.subscription_id as "subscriptionId", k.year_month as "yearMonth" from skip k
    where k.business_id = $1 and k.subscription_id = any($2::bigint[])`;
 
+// An order whose hand-overs are all taken away or done may get one back: it is read as well where a day off took one away.
 const ORDERED = `
   select o.id, o.subscription_id as "subscriptionId", coalesce(o.box->>'mode', 'pickup') as mode,
-         o.scheduled_on as "scheduledOn"
+         o.scheduled_on as "scheduledOn", o.total_amount + o.credit_amount as cents, h."handOvers",
+         (select coalesce(jsonb_agg(jsonb_build_object('on', w.fulfill_on, 'credited', w.credited, 'closureId', w.closure_id)
+                                    order by w.fulfill_on), '[]')
+            from fulfillment_off w where w.order_id = o.id) as off
     from "order" o
-   where o.business_id = $1 and o.subscription_id = any($2::bigint[]) and o.progress = 'new' and ${hasBox('o')}`;
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', f.id::text, 'on', f.fulfill_on, 'isNew', f.state = 'new')
+                       order by f.fulfill_on, f.ordinal) as "handOvers"
+        from fulfillment f where f.order_id = o.id) h
+   where o.business_id = $1 and o.subscription_id = any($2::bigint[]) and ${hasBox('o')} and h."handOvers" is not null
+     and (o.progress = 'new' or exists (select from fulfillment_off w where w.order_id = o.id))`;
 
 /** How many memberships of a business run. */
 export const countRunning = async (em: EntityManager, businessId: string): Promise<number> =>

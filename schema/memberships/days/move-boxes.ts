@@ -3,19 +3,19 @@ import { businessNow } from '../../businesses/records/business-now.ts';
 import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
-import { queueEmails } from '../../emails/outbox/queue-email.ts';
-import { formatLongDate, formatYearMonth, yearMonth } from '../../rules/time/calendar.ts';
 import { nextBoxColumns, wallTimeAt } from '../../schedules/box-standing.ts';
 import { daysOf } from '../../schedules/days-of.ts';
 import { withTransaction } from '../../transaction.ts';
-import { recordEvents } from '../records/record-event.ts';
-import type { HappenedEvent } from '../records/store-events.sql.ts';
+import { keepHandOversOff } from '../renewals/hand-overs-off.ts';
 import type { DaysChange } from './days-change.entity.ts';
 import { membersToMove } from './members-to-move.sql.ts';
 import { storeSkips } from '../skips/store-skips.sql.ts';
 import { movesOf } from './moves-of.ts';
 import type { MovesOfMember } from './moves-of.ts';
 import { storeMoves } from './store-moves.sql.ts';
+import type { MovedMember } from './store-moves.sql.ts';
+import { takeCreditBack } from './take-credit-back.ts';
+import { isOtherDay, tellMoves } from './tell-moves.ts';
 
 /** Memberships that share a transaction. */
 export const MOVED_AT_ONCE = 100;
@@ -88,43 +88,20 @@ async function moveBatch(
   return { moved, isDone };
 }
 
-const isOtherDay = ({ standing, ordered }: MovesOfMember): boolean =>
-  ordered.length > 0 || (standing !== null && standing.after.next.on !== standing.before.on);
-
 async function store(
   context: Context,
-  { id: businessId }: BusinessRow,
+  business: BusinessRow,
   change: DaysChange,
   moves: readonly MovesOfMember[],
 ): Promise<void> {
-  await storeMoves(
-    context.em,
-    businessId,
-    moves.flatMap(({ member, standing, ordered }) =>
-      standing || ordered.length > 0
-        ? [
-            {
-              id: member.subscription.id,
-              ...(standing
-                ? {
-                    ...nextBoxColumns(standing.after.next),
-                    weekday: standing.after.weekday,
-                    chosenDays: standing.after.chosenDays,
-                  }
-                : {
-                    nextBoxOn: member.subscription.nextBoxOn,
-                    deadlineOn: member.subscription.deadlineOn,
-                    orderOn: member.subscription.orderOn,
-                    orderFrom: member.subscription.orderFrom,
-                    weekday: member.subscription.weekday,
-                    chosenDays: member.subscription.chosenDays,
-                  }),
-            },
-          ]
-        : [],
-    ),
-    moves.flatMap(({ ordered }) => ordered.map(({ id, to }) => ({ id, scheduledOn: to }))),
+  const touched = moves.filter(
+    ({ standing, ordered, off, back }) => standing || [ordered, off, back].some(isSome),
   );
+  await storeMoves(context.em, business.id, touched.map(daysAfter), {
+    moved: moves.flatMap(({ ordered }) => ordered.map(({ id, to }) => ({ id, on: to }))),
+    off: moves.flatMap(({ off }) => off),
+    back: moves.flatMap(({ back }) => back.map(({ order, on }) => ({ orderId: order.id, on }))),
+  });
   await storeSkips(
     context,
     moves.flatMap(({ member, standing, leftOut: month }) =>
@@ -133,61 +110,33 @@ async function store(
         : [],
     ),
   );
-  const told = moves.filter(isOtherDay);
-  await recordEvents(context, told.flatMap(eventsOf));
-  await queueEmails(
-    context,
-    told.map(({ member, standing, ordered }) => {
-      const [first] = ordered;
-      const isOff = standing !== null && yearMonth(standing.after.next.on) > yearMonth(standing.before.on);
-      return {
-        kind: 'box_moved' as const,
+  const closures = change.change?.kind === 'closed' ? [change.change.closure] : [];
+  for (const { member, off } of moves)
+    await keepHandOversOff(
+      context,
+      { ...business, closures },
+      off.map(({ order, on }) => ({
+        ...member.subscription,
+        id: order.id,
         subscriptionId: member.subscription.id,
-        period: `change-${change.id}`,
-        facts: {
-          movedFrom: first?.scheduledOn ?? standing!.before.on,
-          movedTo: first?.to ?? (isOff ? null : standing!.after.next.on),
-          ...(change.words && { movedBecause: change.words }),
-        },
-      };
-    }),
-  );
+        cents: order.cents,
+        handOvers: order.handOvers.length + order.off.length,
+        off: [on],
+      })),
+    );
+  for (const { member, back } of moves) await takeCreditBack(context, member.subscription, back);
+  await tellMoves(context, business, change, moves.filter(isOtherDay));
 }
 
-function eventsOf({ member, standing, ordered, leftOut }: MovesOfMember): HappenedEvent[] {
-  const subscriptionId = member.subscription.id;
-  const events: HappenedEvent[] = ordered.map(({ scheduledOn, to }) => ({
-    subscriptionId,
-    kind: 'box_moved',
-    summary: `The box of ${formatLongDate(scheduledOn)} comes ${formatLongDate(to)}`,
-    before: { scheduledOn },
-    after: { scheduledOn: to },
-  }));
-  if (standing === null || standing.after.next.on === standing.before.on) return events;
-  const { on: from } = standing.before;
-  const { on: to } = standing.after.next;
-  const isOff = yearMonth(to) > yearMonth(from);
-  if (leftOut !== null)
-    return [
-      ...events,
-      {
-        subscriptionId,
-        kind: 'skipped',
-        summary: `${formatYearMonth(leftOut)} was left out by a change of days; it is not charged`,
-        before: { nextBoxOn: from },
-        after: { yearMonth: leftOut, nextBoxOn: to },
-      },
-    ];
-  return [
-    ...events,
-    {
-      subscriptionId,
-      kind: 'box_moved',
-      summary: isOff
-        ? `There is no box in ${formatYearMonth(from)}; the next one comes ${formatLongDate(to)}`
-        : `The box of ${formatLongDate(from)} comes ${formatLongDate(to)}`,
-      before: { nextBoxOn: from },
-      after: { nextBoxOn: to },
-    },
-  ];
-}
+const isSome = (list: readonly unknown[]): boolean => list.length > 0;
+
+/** The days of a membership as they are stored. */
+const daysAfter = ({ member: { subscription }, standing, lastOrderOn }: MovesOfMember): MovedMember => ({
+  ...subscription,
+  ...(standing && {
+    ...nextBoxColumns(standing.after.next),
+    weekday: standing.after.weekday,
+    chosenDays: standing.after.chosenDays,
+  }),
+  lastOrderOn,
+});

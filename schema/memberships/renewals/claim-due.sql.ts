@@ -25,6 +25,7 @@ export type DueRow = Omit<Renewable, 'standing' | 'exemptAmount'> &
     couponCode: string | null;
     timeZone: string;
     days: BusinessDays | null;
+    creditsDaysOff: boolean;
     nextBoxOn: LocalDate;
     /** From when on it is ordered: the wall's time at its business. */
     dueFrom: WallTime;
@@ -64,7 +65,7 @@ const DUE_COLUMNS = `
   s.reactivated_at as "reactivatedAt", s.amount, s.zone_fee as "zoneFee",
   (select p.public_id from place p where p.id = s.place_id) as "placePublicId",
   s.pending_amount as "pendingAmount", s.coupon_type as "couponType", s.coupon_value as "couponValue",
-  s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone", b.days,
+  s.coupon_duration as "couponDuration", s.coupon_code as "couponCode", b.time_zone as "timeZone", b.days, b.credits_days_off as "creditsDaysOff",
   coalesce(s.pending_box, s.box)->>'mode' as mode,
   case when b.tax_rate_thousandths > 0 then coalesce(s.pending_box, s.box) end as "taxedBox", b.tax_rate as "taxRate", b.tax_rate_thousandths as "taxRateThousandths", b.tax_modes as "taxModes"`;
 
@@ -78,7 +79,7 @@ const DUE_COLUMNS = `
 const FROM_DUE = `
   from subscription s
   cross join lateral (
-    select b.time_zone, b.days, b.tax_rate, b.tax_rate_thousandths, b.tax_modes from business b
+    select b.time_zone, b.days, b.credits_days_off, b.tax_rate, b.tax_rate_thousandths, b.tax_modes from business b
      where b.id = s.business_id and b.closed_at is null
        and ${ORDERED_FROM} <= $1::timestamptz at time zone b.time_zone
     offset 0

@@ -12,7 +12,7 @@ import { withCredit } from '../../rules/money/credit.ts';
 import { findChargeable } from '../../payments/charges/find-chargeable.ts';
 import { formatDate, formatYearMonth } from '../../rules/time/calendar.ts';
 import { formatUsd } from '../../rules/money/money.ts';
-import { everyDate } from '../../rules/memberships/fulfillments.ts';
+import { datesOff, everyDate } from '../../rules/memberships/fulfillments.ts';
 import { renewalOf } from '../../rules/memberships/renewal-order.ts';
 import type { RenewalOrder } from '../../rules/memberships/renewal-order.ts';
 import { planOf, storedNextBox, wallTimeAt } from '../../schedules/box-standing.ts';
@@ -20,6 +20,7 @@ import { daysOf } from '../../schedules/days-of.ts';
 import { OURSELVES, recordEvents } from '../records/record-event.ts';
 import type { HappenedEvent } from '../records/store-events.sql.ts';
 import type { DueRow } from './claim-due.sql.ts';
+import { keepHandOversOff } from './hand-overs-off.ts';
 import { storeHandOvers } from './store-hand-overs.sql.ts';
 import { storeRenewals } from './store-renewals.sql.ts';
 import type { DecidedRenewal, MadeOrder } from './store-renewals.sql.ts';
@@ -146,16 +147,24 @@ async function handOverOften(
   orders: readonly MadeOrder[],
 ): Promise<void> {
   const often = orders.filter(({ frequency }) => frequency !== 'once');
+  const made = often.flatMap(({ id, subscriptionId }) => {
+    const due = claimed.find((each) => each.id === subscriptionId);
+    const decision = decided.find((each) => each.subscriptionId === subscriptionId);
+    if (!due || decision?.renewal.becomes !== 'renewed') return [];
+    const { scheduledOn, totalAmount } = decision.renewal.order;
+    const plan = planOf(due, [], due);
+    const dates = everyDate(daysOf(due), plan, scheduledOn);
+    const off = datesOff(daysOf(due), plan, dates);
+    return { id, due, dates, off, cents: totalAmount + decision.creditAmount };
+  });
   await storeHandOvers(
     context,
-    often.flatMap(({ id, subscriptionId }) => {
-      const due = claimed.find((each) => each.id === subscriptionId);
-      const renewal = decided.find((each) => each.subscriptionId === subscriptionId)?.renewal;
-      if (!due || renewal?.becomes !== 'renewed') return [];
-      const dates = everyDate(daysOf(due), planOf(due, [], due), renewal.order.scheduledOn);
-      return { orderId: id, dates };
-    }),
+    made.map(({ id, dates }) => ({ orderId: id, dates })),
   );
+  for (const { id, due, dates, off, cents } of made)
+    await keepHandOversOff(context, { ...due, closures: daysOf(due).closures }, [
+      { ...due, id, subscriptionId: due.id, cents, handOvers: dates.length + off.length, off },
+    ]);
 }
 
 /** What is not taxed now at each business of these that takes tax, by its internal id. */

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { queueEmail } from '../../emails/outbox/queue-email.ts';
 import { invalid, tooLate } from '../../errors.ts';
+import { shippingProblem } from '../../rules/businesses/shipping-states.ts';
 import { isSameBox } from '../../rules/memberships/same-box.ts';
 import { GIFT_HAS_NO_CHANGE } from '../../rules/time/change-box-window.ts';
 import { lockOpenPlace } from '../../places/records/pickup-place.ts';
@@ -43,6 +44,11 @@ export async function changeBox(
     const { box, place } = await chosenBox(context, business, { ...input.selection, placeId });
     const before = open.pendingBox ?? open.box;
     if (isSameBox(box, before)) return open;
+    const notShipped =
+      box.mode === 'shipping' && before.mode !== 'shipping'
+        ? shippingProblem(business.shipsTo, open.address.state)
+        : null;
+    if (notShipped) throw invalid(notShipped, { mode: notShipped });
     await lockOpenPlace(context, place);
     const whereto = await wheretoOf(context, business, {
       mode: box.mode,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { anyOf, db } from '../../database/database.ts';
 import { assertValid, invalid, tooLate } from '../../errors.ts';
 import { deliveryZone } from '../../places/records/delivery-zone.ts';
+import { shippingProblem } from '../../rules/businesses/shipping-states.ts';
 import { addressProblems, completeAddress } from '../../rules/businesses/address.ts';
 import type { Address, AddressFields } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
@@ -26,7 +27,8 @@ import { beingPrepared } from './being-prepared.ts';
  * nobody has begun to prepare it. A gift is that one order: its address changes with it, and not afterwards. A delivery has
  * the zone of its new ZIP code from then on, with its fee; an order goes only where its fee is the same (docs/rules.md
  * "Delivery zones").
- * @returns the newest of those. @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field (on zip where nothing is delivered there),
+ * @returns the newest of those. @throws UNAUTHENTICATED, NOT_FOUND, INVALID by field (on zip where nothing is delivered, on state
+ * where nothing is shipped there),
  * TOO_LATE for a gift, and with `orderToo`, once the box is being prepared.
  */
 export async function saveShipTo(
@@ -47,6 +49,10 @@ export async function saveShipTo(
       ? subscriptions
       : subscriptions.filter(({ isGift }) => !isGift);
     const saved = [newest, ...others];
+    const notShipped = saved.some((subscription) => isShippedElsewhere(subscription, address))
+      ? shippingProblem(business.shipsTo, address.state)
+      : null;
+    if (notShipped) throw invalid(notShipped, { state: notShipped });
     const delivered = saved.filter((subscription) => moves(subscription, address));
     const zone = delivered.length > 0 ? await deliveryZone(context, business.id, address.zip) : null;
     const zoned = { zoneId: zone?.id ?? null, zoneFee: zone?.fee ?? 0 };
@@ -85,6 +91,12 @@ export async function saveShipTo(
 /** Whether its next box is delivered to another ZIP code than before. */
 const moves = ({ box, pendingBox, address: before }: Subscription, address: Address): boolean =>
   (pendingBox ?? box).mode === 'delivery' && !isSameZip(before.zip, address.zip);
+
+/** Whether its next box is shipped to another state than before. */
+const isShippedElsewhere = (
+  { box, pendingBox, address: before }: Subscription,
+  { state }: Address,
+): boolean => (pendingBox ?? box).mode === 'shipping' && before.state !== state;
 
 /** The weekday and the next box of a membership that is delivered to another zone; nothing where its weekday holds there. */
 async function daysIn(

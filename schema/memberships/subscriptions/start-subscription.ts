@@ -5,16 +5,18 @@ import { spendCredit } from '../../payments/credit/credit.ts';
 import { newPublicId } from '../../public-id.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import type { Box } from '../../rules/memberships/box.ts';
-import { everyDate } from '../../rules/memberships/fulfillments.ts';
+import { datesOff, everyDate } from '../../rules/memberships/fulfillments.ts';
 import type { OrderPrice } from '../../rules/money/order-price.ts';
 import { yearMonth } from '../../rules/time/calendar.ts';
 import type { LocalDate } from '../../rules/time/calendar.ts';
 import { planOfJoining } from '../../rules/memberships/first-skip.ts';
 import { DEFAULT_DAYS } from '../../rules/schedules/box-date.ts';
 import { firstBox } from '../../rules/schedules/first-box.ts';
+import type { MemberDays } from '../../rules/schedules/schedule.ts';
 import type { WeekGroup } from '../../rules/schedules/week-group.ts';
 import type { FirstBox } from '../../rules/schedules/first-box.ts';
 import { giftEnd, nextBox } from '../../rules/schedules/next-box.ts';
+import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { businessOf } from '../../businesses/records/business-of.ts';
 import { nextBoxColumns } from '../../schedules/box-standing.ts';
 import { daysOf } from '../../schedules/days-of.ts';
@@ -22,6 +24,7 @@ import type { Order } from '../records/order.entity.ts';
 import { callersName } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
 import { taxableOf, thousandthsOf } from '../../rules/money/tax.ts';
+import { keepHandOversOff } from '../renewals/hand-overs-off.ts';
 import { storeHandOvers } from '../renewals/store-hand-overs.sql.ts';
 import { storeSubscription } from './store-subscription.sql.ts';
 
@@ -112,7 +115,8 @@ export async function startSubscription(
     group: agreement.group ?? null,
   };
   const first = agreement.firstBox ?? firstBox(DEFAULT_DAYS, joining, today);
-  const days = daysOf(await businessOf(context, businessId));
+  const business = await businessOf(context, businessId);
+  const days = daysOf(business);
   const following = nextBox(days, planOfJoining(joining, first), today);
   const next = isGift ? giftEnd(following) : following;
   const price = agreedPrice(agreement);
@@ -188,11 +192,33 @@ export async function startSubscription(
   const { subscriptionId, orderId, number } = stored;
   // A gift is one box.
   if (box.frequency !== undefined && !isGift)
-    await storeHandOvers(context, [{ orderId, dates: everyDate(days, { ...joining, ...first }, first.on) }]);
+    await handOverOften(
+      context,
+      business,
+      { ...joining, ...first },
+      { ...order, id: orderId, subscriptionId },
+    );
   await spendCredit(context, { ...order, id: orderId });
   if (coupon && !agreement.isPaid) await redeemCoupon(context, coupon);
   return {
     subscription: { ...subscription, id: subscriptionId },
     order: { ...order, id: orderId, number, subscriptionId },
   };
+}
+
+/** Gives an order whose package comes more often than once a month its further hand-overs. */
+async function handOverOften(
+  context: Context,
+  business: BusinessRow,
+  member: MemberDays,
+  order: Omit<Order, 'number'>,
+): Promise<void> {
+  const days = daysOf(business);
+  const dates = everyDate(days, member, order.scheduledOn);
+  await storeHandOvers(context, [{ orderId: order.id, dates }]);
+  const off = datesOff(days, member, dates);
+  const cents = order.totalAmount + order.creditAmount;
+  await keepHandOversOff(context, { ...business, closures: days.closures }, [
+    { ...order, cents, handOvers: dates.length + off.length, off },
+  ]);
 }

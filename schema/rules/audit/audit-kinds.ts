@@ -33,6 +33,8 @@ const SETTINGS = [
   'acceptsPlatformAccount',
   'takesPlatformCoupons',
   'showsMemberCount',
+  'creditsDaysOff',
+  'shipsTo',
   'notOpenYet',
 ] as const;
 const PLACE = ['name', 'hours', 'active'] as const;

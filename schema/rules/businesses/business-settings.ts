@@ -2,6 +2,7 @@ import { emailProblem } from '../accounts/account.ts';
 import { FIELD_MAX } from '../limits.ts';
 import { taxRateProblem } from '../money/tax.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
+import { statesProblem } from './shipping-states.ts';
 import { fieldProblems, type FieldProblems, isBlank, lineProblem, linesProblem } from '../text/problem.ts';
 import { isSettableTimeZone } from '../time/time-zone-names.ts';
 
@@ -34,6 +35,10 @@ export interface SettingsChange {
   takesPlatformCoupons?: boolean | null;
   /** Whether everybody sees how many members it has. */
   showsMemberCount?: boolean | null;
+  /** Whether members have credit for a hand-over that a day off takes away. */
+  creditsDaysOff?: boolean | null;
+  /** The states that it ships to; none: all. */
+  shipsTo?: readonly string[] | null;
 }
 
 /** Why these settings can't be saved, by field. Source: docs/rules.md "Settings of a business". */
@@ -47,6 +52,7 @@ export function settingsProblems(change: SettingsChange): FieldProblems {
     taxNumber: lineProblem(change.taxNumber, 'The tax number', FIELD_MAX),
     contactEmail: isBlank(contactEmail) ? null : emailProblem(contactEmail),
     contactPhone: lineProblem(change.contactPhone, 'The phone number', FIELD_MAX),
+    shipsTo: statesProblem(change.shipsTo ?? []),
     timeZone: typeof timeZone === 'string' && !isSettableTimeZone(timeZone) ? TIME_ZONE_INVALID : null,
   });
 }

@@ -57,3 +57,23 @@ export function everyDate(days: BusinessDays, member: MemberDays, first: LocalDa
     .filter((date) => date > first && !isClosedOn(closures, date));
   return [first, ...others.toSorted()];
 }
+
+/**
+ * The dates of a month's box that days off have taken away, of a box that is handed over on `dates` as `everyDate` has it: those
+ * that are closed, from the day on that the schedule gives it. Where that day itself is closed and the box comes before it, it
+ * stands for one of them. Source: docs/rules.md "Fulfillments".
+ */
+export function datesOff(days: BusinessDays, member: MemberDays, [first]: readonly LocalDate[]): LocalDate[] {
+  const schedule = days[member.mode];
+  if (first === undefined || schedule.rhythm !== 'weekdays') return [];
+  const month = yearMonth(first);
+  const own = scheduledDate(schedule, month, member);
+  const closures = days.closures.filter((closure) => holdsFor(closure, member));
+  const isOff = (date: LocalDate) => isClosedOn(closures, date) && !movedDayOf(days, member, date);
+  const from = isOff(own) ? own : first;
+  const off = datesOfMonth(schedule, month, member).filter((date) => date >= from && isOff(date));
+  return first < own && isOff(own) ? off.slice(1) : off;
+}
+
+/** Cents that one hand-over of an order is worth, of so many that it was to have; rounded down. Source: docs/rules.md "Fulfillments". */
+export const shareOfHandOver = (cents: number, handOvers: number): number => Math.floor(cents / handOvers);

@@ -72,6 +72,7 @@ function withoutKept(chosen: ChosenDays | null): ChosenDays | null {
 /** A change of days that reaches boxes that are ordered already. */
 export type OrderedChange =
   | { kind: 'closed'; closure: Closure }
+  | { kind: 'opened'; closure: Closure }
   | { kind: 'moved'; moved: MovedDay }
   | { kind: 'moved_back'; moved: MovedDay };
 
@@ -87,7 +88,7 @@ export function moveOrdered(
   now: WallTime,
 ): { to: LocalDate | null; isStuck: boolean } {
   const today = now.slice(0, 10);
-  if (on <= today) return STAYS;
+  if (on <= today || change.kind === 'opened') return STAYS;
   if (change.kind !== 'closed') {
     const { from, to } =
       change.kind === 'moved' ? change.moved : { from: change.moved.to, to: change.moved.from };

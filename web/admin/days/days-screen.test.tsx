@@ -8,7 +8,17 @@ import { answerGraph } from '../../../tests/support/screens/graph-answers.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const NONE = { members: 0, boxes: 0, amount: 0 };
-const FORESEEN = { moves: [], fixed: 0, uneven: 0, soon: [], kept: [], off: NONE, back: NONE };
+const FORESEEN = {
+  moves: [],
+  fixed: 0,
+  handOversOff: { members: 0, handOvers: 0, credit: 0 },
+  handOversBack: { members: 0, handOvers: 0, credit: 0 },
+  uneven: 0,
+  soon: [],
+  kept: [],
+  off: NONE,
+  back: NONE,
+};
 const [BARN, MARKET] = [
   { id: 'barn', name: 'The barn', active: true },
   { id: 'market', name: 'Market', active: true },
@@ -189,6 +199,16 @@ test('August is closed in one press, once it is said how much falls away', async
     businessId: '3',
     closure: { month: '2027-08', words: '', modes: null, placeIds: null },
   });
+});
+
+test('single hand-overs that fall away are counted, with the credit that is given for them', async () => {
+  answers({ foreseen: { handOversOff: { members: 3, handOvers: 4, credit: 1600 } } });
+  const { user } = await renderScreen(DAYS);
+  await user.click(await screen.findByRole('button', { name: 'Close a Month' }));
+  const question = await dialog();
+  await user.selectOptions(question.getByRole('combobox', { name: 'Month' }), 'August 2027');
+  expect(await question.findByText('4 single hand-overs of 3 members fall away')).toBeVisible();
+  expect(question.getByText(/\$16\.00 of credit is given for them\./)).toBeVisible();
 });
 
 test('days are closed and a day is moved by the rules of the server', async () => {

@@ -59,6 +59,8 @@ const managed = {
     remindsDebtors: false,
     takesPlatformCoupons: true,
     showsMemberCount: true,
+    creditsDaysOff: false,
+    shipsTo: null,
     platformCouponsCost: 0,
   },
 };

@@ -145,6 +145,26 @@ export function SettingsForm({ managed, maySave }: SettingsFormProps) {
           />
         </CardSection>
         <CardSection
+          title="Days off"
+          hint="Where a package comes every week or every second one, a day off takes a single hand-over away. The price of the month stays."
+        >
+          <Checkbox
+            {...register('creditsDaysOff')}
+            label="Give credit for a hand-over that a day off takes away"
+            hint="Its share of the month’s price, used before anything else at the member’s next order."
+          />
+        </CardSection>
+        <CardSection title="Shipping" hint="Of boxes that a carrier brings.">
+          <Field
+            label="States you ship to"
+            optional
+            hint="Such as NY, NJ, CT. Empty: all states."
+            error={errors.shipsTo?.message}
+          >
+            {(field) => <TextInput {...field} {...register('shipsTo')} autoComplete="off" />}
+          </Field>
+        </CardSection>
+        <CardSection
           title="Time zone"
           hint="The zone in which your days begin and end: box days, the signup cutoff, the last day to skip."
         >

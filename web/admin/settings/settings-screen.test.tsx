@@ -16,6 +16,8 @@ const SETTINGS = {
   remindsDebtors: false,
   takesPlatformCoupons: true,
   showsMemberCount: true,
+  creditsDaysOff: false,
+  shipsTo: null,
   platformCouponsCost: 1250,
 };
 const managed = (settings: object) => ({
@@ -75,6 +77,8 @@ test('an owner types a rate in percent, chooses what is taxed, and saves it in t
       remindsDebtors: true,
       takesPlatformCoupons: false,
       showsMemberCount: false,
+      creditsDaysOff: false,
+      shipsTo: [],
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { settingsProblems } from '../../../schema/rules/businesses/business-settings.ts';
+import { statesIn } from '../../../schema/rules/businesses/shipping-states.ts';
 import { readTaxRate, TAX_RATE_INVALID, taxRateText } from '../../../schema/rules/money/tax.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import type { FieldProblems } from '../../../schema/rules/text/problem.ts';
@@ -17,6 +18,9 @@ export interface SettingsValues {
   remindsDebtors: boolean;
   takesPlatformCoupons: boolean;
   showsMemberCount: boolean;
+  creditsDaysOff: boolean;
+  /** Abbreviations with commas between; empty: all. */
+  shipsTo: string;
 }
 
 export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValues => ({
@@ -31,11 +35,14 @@ export const valuesOf = ({ settings }: SettingsOfBusinessFragment): SettingsValu
   remindsDebtors: settings.remindsDebtors,
   takesPlatformCoupons: settings.takesPlatformCoupons,
   showsMemberCount: settings.showsMemberCount,
+  creditsDaysOff: settings.creditsDaysOff,
+  shipsTo: (settings.shipsTo ?? []).join(', '),
 });
 
 /** As the server takes them; a rate that can't be read is null. */
-export const inputOf = ({ taxRate, ...values }: SettingsValues) => ({
+export const inputOf = ({ taxRate, shipsTo, ...values }: SettingsValues) => ({
   ...values,
+  shipsTo: statesIn(shipsTo),
   taxRateThousandths: readTaxRate(taxRate),
 });
 

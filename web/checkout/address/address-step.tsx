@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { shippingProblem } from '../../../schema/rules/businesses/shipping-states.ts';
 import { addressProblems } from '../../../schema/rules/businesses/address.ts';
 import type { Address } from '../../../schema/rules/businesses/address.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
@@ -27,7 +28,7 @@ interface AddressStepProps {
   day: ReactNode;
   /** Fills in what is known of the member where nothing was typed yet. */
   known: SavedContact | null;
-  business: Pick<CheckoutBusinessQuery['business'], 'slug' | 'places' | 'hasZones'>;
+  business: Pick<CheckoutBusinessQuery['business'], 'slug' | 'places' | 'hasZones' | 'shipsTo'>;
   /** Why nothing is delivered to the ZIP code as it was typed, null where that is not known. */
   zipProblem: string | null;
   /** Checkout could not be completed for want of it. */
@@ -62,6 +63,8 @@ export function AddressStep(props: AddressStepProps) {
   const askDelivery = useDeliveryProblem(business, draft.mode);
   const submit = handleSubmit(async (address) => {
     keep({ address });
+    const notShipped = draft.mode === 'shipping' ? shippingProblem(business.shipsTo, address.state) : null;
+    if (notShipped) return setError('state', { type: 'refused', message: notShipped }, { shouldFocus: true });
     const problem = await askDelivery(address.zip);
     if (problem === null) return onDone();
     setError('zip', { type: 'refused', message: problem }, { shouldFocus: true });

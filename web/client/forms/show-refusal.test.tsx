@@ -203,5 +203,7 @@ const SETTINGS = {
     takesPlatformCoupons: true,
     platformCouponsCost: 0,
     showsMemberCount: true,
+    creditsDaysOff: false,
+    shipsTo: null,
   },
 };

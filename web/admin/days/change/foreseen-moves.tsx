@@ -13,8 +13,16 @@ const SHOWN = 6;
 
 /** Who moves where, who keeps their day, what falls away or comes again and how much money it is. */
 export function ForeseenMoves({ foreseen }: { foreseen: ForeseenMovesFragment }) {
-  const { moves, fixed, kept, uneven, off, back } = foreseen;
-  if (moves.length === 0 && fixed === 0 && off.boxes === 0 && back.boxes === 0)
+  const { moves, fixed, kept, uneven, off, back, handOversOff, handOversBack } = foreseen;
+  const changed = [
+    moves.length,
+    fixed,
+    off.boxes,
+    back.boxes,
+    handOversOff.handOvers,
+    handOversBack.handOvers,
+  ];
+  if (changed.every((count) => count === 0))
     return <p className="text-base">No member’s box has another day.</p>;
   return (
     <div className="space-y-4 text-base">
@@ -36,6 +44,7 @@ export function ForeseenMoves({ foreseen }: { foreseen: ForeseenMovesFragment })
           before coupons and tax.
         </p>
       )}
+      <HandOvers off={handOversOff} back={handOversBack} />
       {moves.length > 0 && (
         <div>
           <p className="mb-1 text-sm text-muted">
@@ -86,5 +95,40 @@ export function ForeseenMoves({ foreseen }: { foreseen: ForeseenMovesFragment })
       )}
       {moves.length > 0 && <p className="text-sm text-muted">Whoever’s next box moves gets one mail.</p>}
     </div>
+  );
+}
+
+/** Of packages that come more often than once a month: single hand-overs that fall away or come again, and the credit. */
+function HandOvers({
+  off,
+  back,
+}: {
+  off: ForeseenMovesFragment['handOversOff'];
+  back: ForeseenMovesFragment['handOversBack'];
+}) {
+  return (
+    <>
+      {off.handOvers > 0 && (
+        <p>
+          <strong className="font-semibold">
+            {counted(off.handOvers, 'single hand-over')} of {counted(off.members, 'member')}{' '}
+            {off.handOvers === 1 ? 'falls' : 'fall'} away
+          </strong>
+          , the others of the month stay.{' '}
+          {off.credit > 0
+            ? `${formatUsd(off.credit)} of credit is given for ${off.handOvers === 1 ? 'it' : 'them'}.`
+            : 'No credit is given: that is a choice in Settings.'}
+        </p>
+      )}
+      {back.handOvers > 0 && (
+        <p>
+          <strong className="font-semibold">
+            {counted(back.handOvers, 'single hand-over')} of {counted(back.members, 'member')}{' '}
+            {back.handOvers === 1 ? 'comes' : 'come'} again
+          </strong>
+          {back.credit > 0 ? `; up to ${formatUsd(back.credit)} of credit is taken back.` : '.'}
+        </p>
+      )}
+    </>
   );
 }
