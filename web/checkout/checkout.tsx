@@ -69,7 +69,8 @@ export function Checkout({
     fetchPolicy: 'cache-and-network',
   });
   const quote = (quoted.data ?? quoted.previousData)?.quote;
-  const group = quote?.group ?? null;
+  // What is pressed is chosen at once, before its quote has come.
+  const group = quote && quote.groups.length > 0 ? (draft.group ?? quote.group) : null;
   const comesEverySecondWeek =
     offer.itemsSnapshot.find(({ id }) => id === draft.chosenItemId)?.frequency === 'every_second';
   const { version } = business.shownPage;
@@ -144,7 +145,7 @@ export function Checkout({
               day={
                 <>
                   <DayOfBoxes business={business} draft={draft} group={group} keep={keep} />
-                  <GroupOfBoxes quote={quote} keep={keep} />
+                  <GroupOfBoxes quote={quote} chosen={group} keep={keep} />
                 </>
               }
               keep={keep}

@@ -123,6 +123,8 @@ const foreseen = {
   uneven: 0,
   soon: [],
   kept: [],
+  handOversOff: { members: 0, handOvers: 0, credit: 0 },
+  handOversBack: { members: 0, handOvers: 0, credit: 0 },
   off: NONE,
   back: NONE,
 };

@@ -1,11 +1,14 @@
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import { groupName } from '../../../schema/rules/schedules/week-group.ts';
+import type { WeekGroup } from '../../../schema/rules/schedules/week-group.ts';
 import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import type { Quote } from '../offer/order-summary.tsx';
 
 interface GroupOfBoxesProps {
   quote: Quote | undefined;
+  /** The one that is chosen or proposed. */
+  chosen: WeekGroup | null;
   keep: (patch: Partial<MembershipSelection>) => void;
 }
 
@@ -13,7 +16,7 @@ interface GroupOfBoxesProps {
  * In which weeks the boxes of a package of every second week come: the group with fewer members is proposed. Nothing of other
  * packages. Source: docs/rules.md "Groups".
  */
-export function GroupOfBoxes({ quote, keep }: GroupOfBoxesProps) {
+export function GroupOfBoxes({ quote, chosen, keep }: GroupOfBoxesProps) {
   if (!quote || quote.groups.length === 0) return null;
   return (
     <fieldset className="min-w-0">
@@ -30,7 +33,7 @@ export function GroupOfBoxes({ quote, keep }: GroupOfBoxesProps) {
             <input
               type="radio"
               name="group"
-              checked={group === quote.group}
+              checked={group === chosen}
               onChange={() => keep({ group })}
               className="size-5 shrink-0 accent-primary"
             />
