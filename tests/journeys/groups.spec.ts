@@ -65,7 +65,7 @@ test('weekly boxes at one price a month, in two groups', async ({ page, browser,
     await expectNoAxeFindings(page);
     await look(page, 'groups-4-portal');
     await page.goto(`/b/${slug}/membership?tab=orders`);
-    await page.getByRole('button', { name: /December 10/ }).click();
+    await page.locator('summary', { hasText: 'December 10' }).click();
     await expect(page.getByText('Thursday, December 24', { exact: true })).toBeVisible();
     await look(page, 'groups-5-order');
   });

@@ -37,10 +37,8 @@ export function GroupOfBoxes({ quote, chosen, keep }: GroupOfBoxesProps) {
               onChange={() => keep({ group })}
               className="size-5 shrink-0 accent-primary"
             />
-            <span className="min-w-0">
-              <span className="block font-medium">{capitalised(groupName(group))}</span>
-              <span className="block text-sm text-muted">from {formatLongDate(firstBoxOn)}</span>
-            </span>
+            <span className="font-medium">{capitalised(groupName(group))}</span>
+            <span className="ml-auto text-sm text-muted">from {formatLongDate(firstBoxOn)}</span>
           </label>
         ))}
       </div>
