@@ -149,7 +149,9 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
   });
 
   await test.step('the money: each month was charged once, and nothing else', async () => {
-    const charged = shop.company.charges.map(({ last4, amount }) => `${last4} ${amount}`).toSorted();
+    // The shop may have members of other journeys, whose months come with the clock as well.
+    const charges = shop.company.charges.filter(({ note }) => note.startsWith(business.name));
+    const charged = charges.map(({ last4, amount }) => `${last4} ${amount}`).toSorted();
     expect(charged).toEqual(
       [
         `0341 ${small}`,
@@ -160,7 +162,7 @@ test('six months of two memberships: orders, a skip, a changed box, failed cards
         `1111 ${large}`,
       ].toSorted(),
     );
-    expect(new Set(shop.company.charges.map(({ reference }) => reference)).size).toBe(6);
+    expect(new Set(charges.map(({ reference }) => reference)).size).toBe(6);
   });
 
   await test.step('the mails', () => {

@@ -101,6 +101,7 @@ export function createPayment(
     cardId: 'id' in card ? card.id : body.source_id,
     customerId: body.customer_id,
     last4: card.number.slice(-4),
+    note: body.note,
     refunded: 0,
     disputed: 0,
     at,

@@ -16,6 +16,8 @@ export interface FakeCharge {
   cardId: string;
   customerId: string;
   last4: string;
+  /** What it was for, as the seller wrote it. */
+  note: string;
   refunded: number;
   disputed: number;
   at: string;
