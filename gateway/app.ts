@@ -159,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const admission = await openAdmissionQueue(orm, parts.metrics);
   app.addHook('onClose', async () => admission.close());
+  app.decorate('giveWay', () => admission.giveWay());
   refuseEarly(app.server, {
     // Who is stopping tells each caller to let go of its connection.
     isFull: () => !app.isDraining && admission.isFull(),
@@ -245,5 +246,7 @@ const COMPRESSION = {
 declare module 'fastify' {
   interface FastifyInstance {
     outages: Outages;
+    /** Answers when no request waits for the database, at the latest after a second (AdmissionQueue). */
+    giveWay: () => Promise<void>;
   }
 }

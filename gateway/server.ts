@@ -145,7 +145,7 @@ async function start(config: Config, log: Logger): Promise<void> {
     listenTextResolver: (at) => listeningLine(at, config),
   });
   if (!isStopping) {
-    const parts = { context: own, log: outages.quiet(log) };
+    const parts = { context: own, log: outages.quiet(log), giveWay: app.giveWay };
     jobs = await startJobs(JOBS, database.connection, parts);
     opened.push(jobs, startQuickJobs(QUICK_JOBS, parts), startWantedJobs(JOBS, parts), tellOfInstance(parts));
   }

@@ -14,6 +14,8 @@ export interface Job {
 export interface Occasion {
   /** The product's clock is moved by a day, so that what waits by the machine's clock has waited long enough. */
   isDayPassed: boolean;
+  /** Answers when nobody waits who is held up by work that can wait, at the latest after a second. */
+  giveWay?: () => Promise<void>;
 }
 
 /** What a job says to operators. */

@@ -8,6 +8,8 @@ import type { Job, JobLog } from './job.ts';
 export interface JobParts {
   context: Omit<ContextParts, 'publicHost' | 'rateLimits'>;
   log: JobLog;
+  /** See Occasion; without it jobs wait for nobody. */
+  giveWay?: () => Promise<void>;
 }
 
 export interface RunOptions {
@@ -20,7 +22,7 @@ export interface RunOptions {
 
 /** Runs a job once, in a context of its own, and notes how it went, for operators. @throws what the job throws. */
 export async function runJob(
-  { context, log }: JobParts,
+  { context, log, giveWay }: JobParts,
   job: Job,
   { signal, isDayPassed = false, isQuick = false }: RunOptions = {},
 ): Promise<void> {
@@ -38,7 +40,7 @@ export async function runJob(
     },
   };
   try {
-    await job.run(await openOwnContext({ ...context, signal }, job.name), listening, { isDayPassed });
+    await job.run(await openOwnContext({ ...context, signal }, job.name), listening, { isDayPassed, giveWay });
   } catch (error) {
     fail('It stopped', error);
     throw error;

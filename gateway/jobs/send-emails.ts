@@ -9,11 +9,11 @@ const AT_ONCE = 40;
 export const sendEmailsJob: Job = {
   name: 'send-emails',
   cron: EVERY_MINUTE,
-  async run(context, log) {
+  async run(context, log, { giveWay }) {
     let sent = 0;
     let failed = 0;
     for (;;) {
-      const done = await sendWaitingEmails(context, { limit: AT_ONCE });
+      const done = await sendWaitingEmails(context, { limit: AT_ONCE, giveWay });
       for (const { error, ...what } of done.failed)
         log.error({ err: error, ...what }, 'A mail could not be sent');
       sent += done.sent;

@@ -24,6 +24,14 @@ test('a page is read and sanitised once for each version, inside transactions to
   expect(statements).toEqual([]);
 });
 
+test('of many who ask at the same moment the first has it parsed for all', async () => {
+  const { id } = await product.business();
+  const contexts = await Promise.all(Array.from({ length: 5 }, () => product.as.visitor.context()));
+  const read = await Promise.all(contexts.map(({ em }) => publishedPage(em, { businessId: id, version: 1 })));
+  expect(read[0]).not.toBeNull();
+  expect(new Set(read).size).toBe(1);
+});
+
 test('a version that was rolled back is forgotten with its transaction', async () => {
   const { id } = await product.business();
   const wanted = { businessId: id, version: 2 };

@@ -73,9 +73,15 @@ async function readPages(
   const cache = cacheOf(em);
   return new Map(
     read.map(({ businessId, version, content, isOwn }) => {
-      const page = { content: sanitizePageHtml(completeStoredPage(JSON.parse(content))), version };
+      const key = keyOf(businessId, version);
+      // Of many who ask at the same moment the first has it parsed for all.
+      const known = isOwn ? undefined : cache.get(key);
+      const page = known ?? {
+        content: sanitizePageHtml(completeStoredPage(JSON.parse(content))),
+        version,
+      };
       // A version that this very transaction wrote may still be rolled back.
-      if (!isOwn) cache.set(keyOf(businessId, version), page, { size: content.length });
+      if (!isOwn) cache.set(key, page, { size: content.length });
       return [businessId, page] as const;
     }),
   );

@@ -20,7 +20,7 @@ export const LARGE_BOUNDS: JsonBounds = { values: 20_000, depth: 32 };
 
 /** Bytes of bodies that may be on their way or at work at one time, of one address and of all. */
 export const IN_FLIGHT = {
-  calls: { address: 4 * MEGABYTE, all: 16 * MEGABYTE },
+  calls: { address: 2 * MEGABYTE, all: 16 * MEGABYTE },
   /** Of the few who may send a large one, one at a time each. */
   large: { address: 24 * MEGABYTE, all: 36 * MEGABYTE },
   /** Forms with a picture. */

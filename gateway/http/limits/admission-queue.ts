@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -41,6 +42,8 @@ const LOOK_MILLISECONDS = 50;
 const FEW_REQUESTS = 50;
 /** A queue whose first has waited for so long is not one that a moment will end. */
 const STANDING_MILLISECONDS = 500;
+/** So long what nobody waits for gives way, each time. */
+const GIVES_WAY_MILLISECONDS = 1_000;
 /** A look that comes so much later than it should: the process is busy with what has come, and more waits unread. */
 const BEHIND_MILLISECONDS = 200;
 
@@ -113,6 +116,15 @@ export class AdmissionQueue {
     if (this.#queue.length > 0 || !this.#hasRoom()) await this.#wait(request);
     else this.#admit();
     request.isAdmitted = true;
+  }
+
+  /**
+   * Answers when nobody waits here, at the latest after a second: called before each piece of work that can wait, such as
+   * a mail, which then goes on slowly while too many come, and never stops.
+   */
+  async giveWay(): Promise<void> {
+    const end = performance.now() + GIVES_WAY_MILLISECONDS;
+    while (this.#queue.length > 0 && performance.now() < end) await pause(LOOK_MILLISECONDS);
   }
 
   /** Refuses who still waits. */

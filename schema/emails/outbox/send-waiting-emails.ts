@@ -18,6 +18,13 @@ import { recordSendFailure } from './turns.ts';
 /** How many are handed over at once. */
 const AT_ONCE = 4;
 
+export interface SendingParts {
+  /** Mails at most. */
+  limit: number;
+  /** Called before each: answers when nobody who waits for an answer is held up by it. */
+  giveWay?: () => Promise<void>;
+}
+
 /** What became of the mails that were taken up. */
 export interface Sending {
   sent: number;
@@ -30,13 +37,17 @@ export interface Sending {
  * leaves a mail that is sent once more, with the same message id. A mail that can't be sent is tried again later and
  * given up in the end; it never holds up another.
  */
-export async function sendWaitingEmails(context: Context, { limit }: { limit: number }): Promise<Sending> {
+export async function sendWaitingEmails(
+  context: Context,
+  { limit, giveWay }: SendingParts,
+): Promise<Sending> {
   const done: Sending = { sent: 0, failed: [] };
   let left = limit;
   const sendInTurn = async () => {
     // One at a time, so that a mail is a worker's own only while it is really being sent.
     while (left > 0 && !context.signal?.aborted) {
       left -= 1;
+      await giveWay?.();
       const email = await takeNextEmail(context);
       if (!email) return;
       await trySending(context, email, done);

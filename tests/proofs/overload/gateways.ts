@@ -22,6 +22,8 @@ export async function startGateways(
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // The visitors' process stands for a proxy: each comes from an address of their own.
+    TRUST_PROXY: '127.0.0.1',
     PAYMENTS: 'offline',
     LOG_LEVEL: 'error',
   };

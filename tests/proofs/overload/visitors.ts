@@ -71,6 +71,7 @@ interface Visit {
   key: string;
   token: string;
   path: string;
+  address: string;
   times: number;
 }
 
@@ -106,8 +107,9 @@ async function main(parts: VisitorParts): Promise<void> {
     const paths = kind === 'portal' ? PORTAL : PAGES;
     const path = kind === 'checkout' ? '/api/checkout' : paths[n % paths.length]!;
     const token = parts.tokens[n % parts.tokens.length]!;
+    const address = `198.51.${(n >> 8) & 255}.${n & 255}`;
     n++;
-    return { kind, key: randomUUID(), token, path, times: 0 };
+    return { kind, key: randomUUID(), token, path, address, times: 0 };
   }
 
   async function come(): Promise<void> {
@@ -120,8 +122,11 @@ async function main(parts: VisitorParts): Promise<void> {
       {
         path: visit.path,
         ...(visit.kind !== 'page' && { token: visit.token }),
+        headers: {
+          'x-forwarded-for': visit.address,
+          ...(visit.kind === 'checkout' && { 'x-tenant': SLUG, 'idempotency-key': visit.key }),
+        },
         ...(visit.kind === 'checkout' && {
-          headers: { 'x-tenant': SLUG, 'idempotency-key': visit.key },
           body: { selection: SELECTION, address: ADDRESS },
         }),
       },
