@@ -8,14 +8,20 @@ import { openBusiness } from '../schema/businesses/management/open-business.ts';
 import type { Context } from '../schema/context.ts';
 import { createContext } from '../schema/open-context.ts';
 import { createCoupon } from '../schema/coupons/create-coupon.ts';
+import { addClosure } from '../schema/memberships/days/days-off.ts';
+import { saveSchedule } from '../schema/memberships/days/save-schedule.ts';
 import { saveNextBox } from '../schema/next-box/save-next-box.ts';
+import { savePlace } from '../schema/places/save-place.ts';
+import { saveZone } from '../schema/places/save-zone.ts';
 import { publishPage } from '../schema/pages/publish-page.ts';
 import { addDays } from '../schema/rules/time/calendar.ts';
 import { DEFAULT_TIME_ZONE, startOfDayInstant, todayIn } from '../schema/rules/time/time-zone.ts';
 import { Business } from '../schema/businesses/records/business.entity.ts';
+import type { BusinessRow } from '../schema/businesses/records/business.rows.ts';
 import { takeAdvisoryLock } from '../schema/database/advisory-lock.sql.ts';
 import { withTransaction } from '../schema/transaction.ts';
 import { seasonOfNextBox, type DemoBusiness } from './businesses/demo-business.ts';
+import { closureAhead } from './businesses/demo-days.ts';
 import { fernhillFarm } from './businesses/fernhill-farm.ts';
 import { globalPage } from './businesses/global-page.ts';
 import { marigoldAndVine } from './businesses/marigold-and-vine.ts';
@@ -103,6 +109,7 @@ async function makeBusiness(
     await attachStaff(context, business, { accountId: account.id, role });
   }
   await publishPage(context, business, { content: demo.content });
+  await setDays(context, business, demo);
   const openedAt = clock.now;
   // A box of each of the last seasons: the page shows those of before.
   for (const daysAgo of [180, 90, 0]) {
@@ -110,7 +117,17 @@ async function makeBusiness(
     const today = todayIn(demo.timeZone, clock.now);
     await saveNextBox(context, business, { content: demo.nextBox[seasonOfNextBox(today)] });
   }
+  const closed = closureAhead(demo.days, todayIn(demo.timeZone, clock.now));
+  if (closed) await addClosure(context, business, closed, false);
   clock.now = openedAt;
+}
+
+/** When and where its boxes come, from the day on which it opened. */
+async function setDays(context: Context, business: BusinessRow, { days }: DemoBusiness): Promise<void> {
+  if (!days) return;
+  const { business: withDays } = await saveSchedule(context, business, days.schedule, false);
+  for (const place of days.places ?? []) await savePlace(context, withDays, place);
+  for (const zone of days.zones ?? []) await saveZone(context, withDays, { ...zone, zips: [...zone.zips] });
 }
 
 /** The verbs' context: nobody is calling, and nothing is counted. */

@@ -1,4 +1,5 @@
 import { addMonths, yearMonth, type LocalDate } from '../../schema/rules/time/calendar.ts';
+import type { DemoDays } from './demo-days.ts';
 import { packageTexts } from '../../schema/rules/pages/package-texts.ts';
 import type { Extra, FulfillmentMode, Item, PageContent } from '../../schema/rules/pages/page-content.ts';
 import { formatUsd } from '../../schema/rules/money/money.ts';
@@ -12,6 +13,8 @@ export interface DemoBusiness {
   name: string;
   timeZone: string;
   content: PageContent;
+  /** When and where its boxes come, where it has set that; without it the specification's days hold. */
+  days?: DemoDays;
   /** What is in the next box, as HTML, by the season in which it comes. */
   nextBox: Record<Season, string>;
 }

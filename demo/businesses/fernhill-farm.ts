@@ -1,6 +1,7 @@
 import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
 import { logo, person, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
+import { schedule, type DemoDays } from './demo-days.ts';
 
 const slug = 'fernhill-farm';
 
@@ -26,7 +27,7 @@ const items = [
   item(
     'item_1700000000003',
     'The Long Table',
-    'For big households and people who feed their friends. You collect it at the barn, because two of us have to lift it.',
+    'For big households and people who feed their friends. You come for it, because two of us have to lift it.',
     [
       '16 kinds of vegetables, twice the greens',
       'A tray of whatever is best that day',
@@ -59,11 +60,46 @@ const upgrades = [
   extra('upgrade_1700000000023', "Cook's choice", 'You write us three wishes a month; we do our best.', 1200),
 ];
 
-/** The first business: pickup and delivery, two add-ons and one upgrade at most. */
+const days: DemoDays = {
+  schedule: {
+    pickup: schedule({ rhythm: 'weekdays', weekdays: ['saturday'], deadlineDays: 3 }),
+    delivery: schedule({
+      rhythm: 'weekdays',
+      weekdays: ['thursday'],
+      deadlineDays: 3,
+      hours: '2 to 6 pm',
+    }),
+  },
+  places: [
+    {
+      name: 'The barn',
+      address: '418 Fernhill Road, Red Hook, NY 12571',
+      hours: 'Saturdays, 9 am to noon',
+      note: 'Your crate stands in the cool room, with your name on it.',
+    },
+    {
+      name: 'Rhinebeck market',
+      address: '61 East Market Street, Rhinebeck, NY 12572',
+      hours: 'Saturdays, 10 am to 2 pm',
+      note: 'Our stall has the red and white awning.',
+    },
+  ],
+  zones: [
+    { name: 'Red Hook, Rhinebeck and Tivoli', zips: ['12571', '12572', '12583'], fee: 300 },
+    { name: 'Germantown and Hudson', zips: ['12526', '12534'], fee: 500 },
+  ],
+  closedYearly: [
+    { from: '07-01', to: '07-07', words: 'The week of the Fourth of July' },
+    { from: '12-24', to: '01-01', words: 'Closed between the years' },
+  ],
+};
+
+/** The first business: pickup and delivery on its own days, two add-ons and one upgrade at most. */
 export const fernhillFarm: DemoBusiness = {
   slug,
   name: 'Fernhill Farm',
   timeZone: 'America/New_York',
+  days,
   content: {
     ...emptyPageContent(),
     brand: { name: 'Fernhill Farm', logoUrl: logo(slug) },
@@ -105,12 +141,12 @@ export const fernhillFarm: DemoBusiness = {
       delivery: true,
       pickupAddress: '418 Fernhill Road, Red Hook, NY 12571',
       shippingText: 'Nationwide Shipping',
-      deliveryArea: 'Red Hook, Rhinebeck, Tivoli and Germantown, Thursday afternoons',
+      deliveryArea: 'Red Hook, Rhinebeck, Tivoli, Germantown and Hudson, Thursday afternoons',
     },
     faqs: [
       {
         q: 'What if I am away?',
-        a: '<p>Skip the month in your member portal, up to fifteen days before it begins. You pay nothing for a month you skip.</p>',
+        a: '<p>Skip the month in your member portal, until three days before your crate. You pay nothing for a month you skip.</p>',
       },
       {
         q: 'Do I choose what is in the crate?',

@@ -37,7 +37,7 @@ export const globalPage: PageContent = {
     },
     {
       q: 'Can members skip a month?',
-      a: '<p>Yes, by themselves, up to fifteen days before the month begins. A skipped month costs nothing.</p>',
+      a: '<p>Yes, by themselves: until the days before a box that the business has set, else up to fifteen days before the month begins. A skipped month costs nothing.</p>',
     },
     {
       q: 'How do payments work?',

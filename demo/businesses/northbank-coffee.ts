@@ -1,6 +1,7 @@
 import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
 import { logo, person, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
+import { schedule, type DemoDays } from './demo-days.ts';
 
 const slug = 'northbank-coffee';
 
@@ -12,7 +13,7 @@ const items = [
     [
       '12 oz, whole bean or ground for you',
       'A card about the people who grew it',
-      'Roasted two days before it leaves',
+      'Roasted the day before it leaves',
     ],
     { pickup: 1900, shipping: 2400, delivery: 2200 },
   ),
@@ -55,16 +56,23 @@ const upgrades = [
   extra('upgrade_1700000000122', 'Half pound more', 'Because it always runs out on the 26th.', 1100),
 ];
 
-/** The second business: all three modes, packages with one, two and three prices. */
+const firstWednesday = schedule({ rhythm: 'monthly', week: 'first', weekday: 'wednesday' });
+
+const days: DemoDays = {
+  schedule: { pickup: firstWednesday, shipping: firstWednesday, delivery: firstWednesday },
+};
+
+/** The second business: all three modes, one day of the month for all, packages with one, two and three prices. */
 export const northbankCoffee: DemoBusiness = {
   slug,
   name: 'Northbank Coffee Roasters',
   timeZone: 'America/Los_Angeles',
+  days,
   content: {
     ...emptyPageContent(),
     brand: { name: 'Northbank Coffee Roasters', logoUrl: logo(slug) },
     description:
-      '<p>Small lots from <strong>nine growers we know by name</strong>, roasted on Tuesdays in a drum that has been turning since 1961.</p><p>Members get the coffee first, two days out of the roaster, before it reaches the bar.</p>',
+      '<p>Small lots from <strong>nine growers we know by name</strong>, roasted on Tuesdays in a drum that has been turning since 1961.</p><p>Members get the coffee first, a day out of the roaster, before it reaches the bar.</p>',
     gallery: [
       picture('coffee-bags', 'Two coffee bags and a cup with latte art on a wooden counter in low sun'),
       picture('coffee-pour', 'Water pouring from a copper kettle into a coffee cone over a glass server'),
@@ -107,7 +115,7 @@ export const northbankCoffee: DemoBusiness = {
       },
       {
         q: 'How fresh is it?',
-        a: '<p>We roast on Tuesday and send on Thursday. Most coffees taste best from day five to day thirty, so there is no need to hurry.</p>',
+        a: '<p>We roast on Tuesday, and your box leaves on the first Wednesday of the month. Most coffees taste best from day five to day thirty, so there is no need to hurry.</p>',
       },
       {
         q: 'I drink less than I thought. What now?',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays, yearMonth } from '../../schema/rules/time/calendar.ts';
+import { addDays, addMonthsClamped, yearMonth, type LocalDate } from '../../schema/rules/time/calendar.ts';
+import { firstBox } from '../../schema/rules/schedules/first-box.ts';
+import { weekdayOf } from '../../schema/rules/schedules/weekday.ts';
 import { demoBusinesses } from '../load-demo.ts';
 import { makeHistory } from './history.ts';
 
@@ -18,8 +20,9 @@ describe.each(MOMENTS)('a year of members until %s', (now) => {
   const { people, memberships } = makeHistory(demoBusinesses, now);
 
   test('has one order a month at most, none of them to come', () => {
-    for (const { orders, startedAt, canceledAt, startedOn } of memberships) {
-      expect(orders[0]?.scheduledOn).toBe(startedOn);
+    for (const { orders, startedAt, canceledAt, startedOn, days, box } of memberships) {
+      const joining = { mode: box.mode, placeId: null, weekday: null };
+      expect(orders[0]?.scheduledOn).toBe(firstBox(days, joining, startedOn).on);
       expect(new Set(orders.map((order) => order.yearMonth)).size).toBe(orders.length);
       for (const { createdAt, paidAt } of orders) {
         expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -31,6 +34,31 @@ describe.each(MOMENTS)('a year of members until %s', (now) => {
     }
   });
 
+  test('comes on the days of its business', () => {
+    for (const { slug, orders, box, startedOn, anchorDay, isGift, next } of memberships) {
+      const dates = orders.map(({ scheduledOn }) => scheduledOn);
+      if (slug === 'fernhill-farm') {
+        const weekdays = new Set(dates.map((date) => weekdayOf(date)));
+        expect([...weekdays]).toEqual([box.mode === 'delivery' ? 'thursday' : 'saturday']);
+        if (next && !isGift) expect(next.deadlineOn).toBe(addDays(next.on, -3));
+      } else if (slug === 'northbank-coffee')
+        for (const date of [...dates, ...(next ? [next.on] : [])])
+          expect([weekdayOf(date), Number(date.slice(8)) <= 7]).toEqual(['wednesday', true]);
+      else {
+        expect(dates[0]).toBe(startedOn);
+        for (const date of dates)
+          expect(date).toBe(addMonthsClamped(startedOn, monthsSince(startedOn, date), anchorDay));
+      }
+    }
+  });
+
+  test('has a gift of the roaster that is to come, or on its way', () => {
+    const gifts = memberships.filter(
+      ({ slug, isGift, canceledAt }) => isGift && slug === 'northbank-coffee' && !canceledAt,
+    );
+    expect(gifts.length).toBeGreaterThan(0);
+  });
+
   test('skips a month instead of ordering in it', () => {
     for (const { orders, skips } of memberships) {
       for (const skip of skips) expect(orders.map((order) => order.yearMonth)).not.toContain(skip.yearMonth);
@@ -39,9 +67,9 @@ describe.each(MOMENTS)('a year of members until %s', (now) => {
 
   test('leaves nothing due', () => {
     const yesterday = addDays(now.toISOString().slice(0, 10), -1);
-    for (const { nextBoxOn, canceledAt } of memberships) {
-      expect(nextBoxOn === null).toBe(canceledAt !== null);
-      expect(nextBoxOn === null || nextBoxOn >= yesterday).toBe(true);
+    for (const { next, canceledAt } of memberships) {
+      expect(next === null).toBe(canceledAt !== null);
+      expect(next === null || next.orderOn >= yesterday).toBe(true);
     }
   });
 
@@ -58,9 +86,16 @@ describe.each(MOMENTS)('a year of members until %s', (now) => {
   });
 
   test('has news of this month or the last for the dashboards', () => {
-    const months = memberships.flatMap(({ orders }) => orders.map((order) => order.yearMonth));
+    const months = memberships.flatMap(({ orders }) =>
+      orders.map(({ createdAt }) => yearMonth(createdAt.toISOString())),
+    );
     expect([yearMonth(now.toISOString()), yearMonth(addDays(now.toISOString().slice(0, 10), -28))]).toContain(
       months.toSorted().at(-1),
     );
   });
 });
+
+const monthsSince = (from: LocalDate, to: LocalDate): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));

@@ -9,7 +9,10 @@ import {
 } from '../../schema/rules/time/calendar.ts';
 import { availableModes } from '../../schema/rules/money/price.ts';
 import { todayIn } from '../../schema/rules/time/time-zone.ts';
+import { boxAt } from '../../schema/places/records/pickup-place.ts';
+import { zoneOfZip } from '../../schema/rules/places/zones.ts';
 import type { DemoBusiness } from '../businesses/demo-business.ts';
+import { businessDays } from '../businesses/demo-days.ts';
 import { demoCoupons } from '../coupons.ts';
 import { createRandom, type Random } from '../random.ts';
 import { playMembership, type Membership, type Playing } from './membership.ts';
@@ -26,12 +29,15 @@ export interface History {
   memberships: Membership[];
 }
 
-type Draws = Omit<Playing, 'today'>;
+type Draws = Omit<Playing, 'today'> & {
+  /** Who picks up where: a draw of its own, which changes nothing else. */
+  places: Random;
+};
 
 /** The same history for the same day: who joined, what they chose, what was delivered, skipped and canceled. */
 export function makeHistory(businesses: readonly DemoBusiness[], now: Date): History {
   const random = createRandom(20_260_117);
-  const draws = { now, random, times: createRandom(20_260_118) };
+  const draws = { now, random, times: createRandom(20_260_118), places: createRandom(20_260_119) };
   const nextPerson = createPeople(random);
   const people = new Map<string, Person>();
   const memberships: Membership[] = [];
@@ -48,7 +54,7 @@ export function makeHistory(businesses: readonly DemoBusiness[], now: Date): His
       memberships.push(somebodysMembership(business, member, draws));
     }
   }
-  memberships.push(...miasMemberships(businesses, draws));
+  memberships.push(...miasMemberships(businesses, draws), giftOnItsWay(businesses, memberships, draws));
   memberships.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 
   const joinedAt = (username: string) =>
@@ -62,7 +68,7 @@ export function makeHistory(businesses: readonly DemoBusiness[], now: Date): His
 }
 
 function somebodysMembership(business: DemoBusiness, member: Person, draws: Draws): Membership {
-  const { now, random } = draws;
+  const { now, random, places } = draws;
   const today = todayIn(business.timeZone, now);
   // More people join lately than in the first months.
   const startedOn = beforeCutoff(business, addDays(today, -Math.round(DAYS * random.next() ** 1.5)));
@@ -74,10 +80,11 @@ function somebodysMembership(business: DemoBusiness, member: Person, draws: Draw
     {
       slug: business.slug,
       timeZone: business.timeZone,
+      days: businessDays(business.days, today),
       username: member.username,
       email: member.email,
       address: member.address,
-      box: chosenBox(business, random),
+      ...whereto(business, chosenBox(business, random), { zip: member.address.zip, places }),
       startedOn,
       canceledOn: leaves
         ? addDays(startedOn, random.whole(35, Math.max(36, daysBetween(startedOn, today) - 1)))
@@ -92,7 +99,7 @@ function somebodysMembership(business: DemoBusiness, member: Person, draws: Draw
 
 /** Mia: flowers that she has ended, nine months at the roaster, and seven at the farm, where signing in leads her. */
 function miasMemberships(businesses: readonly DemoBusiness[], draws: Draws): Membership[] {
-  const { now, random } = draws;
+  const { now, random, places } = draws;
   const mia = person('Mia Alvarez', 'mia', random, ['Tivoli', 'NY', '12583']);
   const [farm, coffee, florist] = businesses as [DemoBusiness, DemoBusiness, DemoBusiness];
   const choose = (business: DemoBusiness, choice: BoxChoice) => boxOrThrow(business, choice);
@@ -101,10 +108,11 @@ function miasMemberships(businesses: readonly DemoBusiness[], draws: Draws): Mem
   const plan = (business: DemoBusiness, startedOn: LocalDate, box: Box) => ({
     slug: business.slug,
     timeZone: business.timeZone,
+    days: businessDays(business.days, todayIn(business.timeZone, now)),
     username: mia.username,
     email: mia.email,
     address: mia.address,
-    box,
+    ...whereto(business, box, { zip: mia.address.zip, places }),
     startedOn,
     canceledOn: null,
     isGift: false,
@@ -152,6 +160,54 @@ function miasMemberships(businesses: readonly DemoBusiness[], draws: Draws): Mem
       coupon: some(demoCoupons[1]),
     }),
   ];
+}
+
+/** A box of coffee that one of the roaster's members has given to a friend last week. */
+function giftOnItsWay(
+  businesses: readonly DemoBusiness[],
+  memberships: readonly Membership[],
+  draws: Draws,
+): Membership {
+  const { now, random, places } = draws;
+  const [, coffee] = businesses as [DemoBusiness, DemoBusiness];
+  const today = todayIn(coffee.timeZone, now);
+  const giver = some(memberships.find(({ slug, canceledOn }) => slug === coffee.slug && canceledOn === null));
+  const { address } = person('Lucia Marsh', 'lucia.marsh', random, ['Portland', 'OR', '97214']);
+  const box = boxOrThrow(coffee, { mode: 'shipping', chosenItemId: some(coffee.content.itemIds[0]) });
+  return playMembership(
+    {
+      slug: coffee.slug,
+      timeZone: coffee.timeZone,
+      days: businessDays(coffee.days, today),
+      username: giver.username,
+      email: giver.email,
+      address,
+      ...whereto(coffee, box, { zip: address.zip, places }),
+      startedOn: addDays(today, -6),
+      canceledOn: null,
+      isGift: true,
+      coupon: null,
+      skippedMonths: [],
+    },
+    { ...draws, today },
+  );
+}
+
+/** Where a box goes: one of the places of a business, or its zone of a ZIP code. */
+function whereto(
+  { days, slug }: DemoBusiness,
+  box: Box,
+  { zip, places }: { zip: string; places: Random },
+): Pick<Membership, 'box' | 'place' | 'zone' | 'zoneFee'> {
+  if (box.mode === 'pickup' && days?.places) {
+    // Most come to the first.
+    const place = some(days.places[Math.floor(days.places.length * places.next() ** 2)]);
+    return { box: boxAt(box, place), place: place.name, zone: null, zoneFee: 0 };
+  }
+  if (box.mode !== 'delivery' || !days?.zones) return { box, place: null, zone: null, zoneFee: 0 };
+  const zone = zoneOfZip(zip, days.zones);
+  if (!zone) throw new Error(`Demo data, ${slug}: nobody delivers to ${zip}`);
+  return { box, place: null, zone: zone.name, zoneFee: zone.fee };
 }
 
 /** Nobody joins after the cutoff day; they came a few days earlier instead. */

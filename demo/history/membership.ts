@@ -10,19 +10,27 @@ import {
 } from '../../schema/rules/time/calendar.ts';
 import { discountCents, type Discount } from '../../schema/rules/money/coupon.ts';
 import { planOfJoining } from '../../schema/rules/memberships/first-skip.ts';
-import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
+import type { BoxDay, BusinessDays } from '../../schema/rules/schedules/box-date.ts';
 import { firstBox } from '../../schema/rules/schedules/first-box.ts';
-import { nextBox } from '../../schema/rules/schedules/next-box.ts';
+import { giftEnd, nextBox } from '../../schema/rules/schedules/next-box.ts';
+import type { Weekday } from '../../schema/rules/schedules/weekday.ts';
 import type { Random } from '../random.ts';
 
 /** One membership as it came about. Dates are in the business's zone. */
 export interface MembershipPlan {
   slug: string;
   timeZone: string;
+  days: BusinessDays;
   username: string;
   email: string;
   address: Address;
   box: Box;
+  /** Where it is picked up, by its name; null where it is not, and where the page's pickup address holds. */
+  place: string | null;
+  /** Where it is delivered to, by its name; null where it is not, and where there are no zones. */
+  zone: string | null;
+  /** Cents that each delivery costs. */
+  zoneFee: number;
   startedOn: LocalDate;
   /** The day of the telephone call, or null. */
   canceledOn: LocalDate | null;
@@ -46,11 +54,12 @@ export interface PastOrder {
 /** A membership with everything that followed from it until today. */
 export interface Membership extends MembershipPlan {
   anchorDay: number;
+  weekday: Weekday | null;
   startedAt: Date;
   canceledAt: Date | null;
   lastOrderOn: LocalDate;
-  /** Null once it is canceled. */
-  nextBoxOn: LocalDate | null;
+  /** Null once it is canceled; of a gift the day on which it ends. */
+  next: BoxDay | null;
   orders: PastOrder[];
   skips: { yearMonth: YearMonth; createdAt: Date }[];
 }
@@ -69,46 +78,47 @@ export interface Playing {
 /** Plays a membership up to `today` by the product's own rules: first order at its start, then one a month. */
 export function playMembership(plan: MembershipPlan, playing: Playing): Membership {
   const { today, now, random } = playing;
+  const { days, timeZone } = plan;
   const joining = { mode: plan.box.mode, placeId: null, weekday: null };
-  const firstOne = firstBox(DEFAULT_DAYS, joining, plan.startedOn);
-  const { anchorDay } = firstOne;
-  const following = (lastOrderOn: LocalDate, skippedMonths = plan.skippedMonths) =>
-    nextBox(DEFAULT_DAYS, { ...planOfJoining(joining, firstOne), lastOrderOn, skippedMonths }, lastOrderOn)
-      .on;
-  const startedAt = momentOn(plan.startedOn, plan.timeZone, now, random);
-  const giftEndsOn = plan.isGift ? following(plan.startedOn, []) : null;
-  const canceledOn = giftEndsOn && giftEndsOn <= today ? giftEndsOn : plan.canceledOn;
-  const first = firstOrder(plan, startedAt, playing);
+  const firstOne = firstBox(days, joining, plan.startedOn);
+  const { anchorDay, weekday } = firstOne;
+  const following = (lastOrderOn: LocalDate, skippedMonths = plan.skippedMonths): BoxDay =>
+    nextBox(days, { ...planOfJoining(joining, firstOne), lastOrderOn, skippedMonths }, lastOrderOn);
+  const startedAt = momentOn(plan.startedOn, timeZone, now, random);
+  const giftEnds = plan.isGift ? giftEnd(following(firstOne.on, [])) : null;
+  const canceledOn = giftEnds && giftEnds.on <= today ? giftEnds.on : plan.canceledOn;
+  const first = firstOrder(plan, firstOne.on, startedAt, playing);
   const orders = [first];
   // A gift is one box; a membership that was canceled on a day gets none on it or after.
   const until = plan.isGift ? plan.startedOn : canceledOn ? addDays(canceledOn, -1) : today;
-  let next = following(plan.startedOn);
-  while (next <= today && next <= until) {
-    orders.push(renewal(plan, next, earlyOn(next, plan.timeZone, playing), playing));
-    next = following(next);
+  let next = following(firstOne.on);
+  while (next.orderOn <= today && next.orderOn <= until) {
+    orders.push(renewal(plan, next.on, earlyOn(next.orderOn, timeZone, playing), playing));
+    next = following(next.on);
   }
   return {
     ...plan,
     anchorDay,
+    weekday,
     startedAt,
     canceledOn,
     canceledAt: canceledOn ? endOf(plan, canceledOn, playing) : null,
     lastOrderOn: (orders.at(-1) ?? first).scheduledOn,
-    nextBoxOn: canceledOn ? null : next,
+    next: canceledOn ? null : (giftEnds ?? next),
     orders,
     skips: plan.skippedMonths.map((month) => ({
       yearMonth: month,
-      createdAt: momentOn(addDays(`${month}-01`, -random.whole(17, 24)), plan.timeZone, now, random),
+      createdAt: momentOn(addDays(`${month}-01`, -random.whole(17, 24)), timeZone, now, random),
     })),
   };
 }
 
-function firstOrder(plan: MembershipPlan, createdAt: Date, playing: Playing): PastOrder {
+function firstOrder(plan: MembershipPlan, on: LocalDate, createdAt: Date, playing: Playing): PastOrder {
   const discountAmount = discountCents(plan.coupon, plan.box.amount);
   return {
-    ...renewal(plan, plan.startedOn, createdAt, playing),
+    ...renewal(plan, on, createdAt, playing),
     discountAmount,
-    totalAmount: plan.box.amount - discountAmount,
+    totalAmount: plan.box.amount - discountAmount + plan.zoneFee,
     couponCode: plan.coupon?.code ?? null,
   };
 }
@@ -120,7 +130,7 @@ function renewal(plan: MembershipPlan, on: LocalDate, createdAt: Date, playing: 
     yearMonth: yearMonth(on),
     state,
     discountAmount: 0,
-    totalAmount: plan.box.amount,
+    totalAmount: plan.box.amount + plan.zoneFee,
     couponCode: null,
     createdAt,
     paidAt: state === 'paid' || state === 'refunded' ? paidAfter(createdAt, on, plan, playing) : null,
@@ -130,6 +140,7 @@ function renewal(plan: MembershipPlan, on: LocalDate, createdAt: Date, playing: 
 /** Boxes are paid for when they are handed over, a few days after their date. */
 function stateOf(on: LocalDate, today: LocalDate, random: Random): PastOrder['state'] {
   const luck = random.next();
+  if (on > today) return 'unpaid';
   if (addDays(on, 6) > today) return luck < 0.25 ? 'paid' : 'unpaid';
   if (addMonthsClamped(on, 1, 1) > today) return luck < 0.94 ? 'paid' : 'unpaid';
   return luck < 0.015 ? 'refunded' : luck < 0.025 ? 'written_off' : 'paid';

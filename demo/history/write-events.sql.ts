@@ -15,7 +15,7 @@ const HAND_OVER = `
   update "order" o
      set progress = case when o.state <> 'paid' or o.scheduled_on > newest.day - 3 then o.progress
                          when o.box->>'mode' = 'pickup' then 'collected' else 'shipped' end
-    from (select max(scheduled_on) as day from "order") newest`;
+    from (select max(created_at)::date as day from "order") newest`;
 
 const INSERT_EVENTS = `
   with owner as (
@@ -32,7 +32,7 @@ const INSERT_EVENTS = `
       select o.subscription_id, 'renewed', 2, o.created_at, 'Regulars',
              'The box of ' || to_char(o.scheduled_on, 'FMMonth FMDD, YYYY') || ' was ordered', null,
              jsonb_build_object('yearMonth', o.year_month, 'totalAmount', o.total_amount)
-        from "order" o join subscription s on s.id = o.subscription_id where o.scheduled_on > s.started_on
+        from "order" o join subscription s on s.id = o.subscription_id where o.created_at > s.started_at
       union all
       select o.subscription_id, 'paid', 3, o.paid_at, coalesce(w.username, 'Regulars'),
              'The box of ' || to_char(o.scheduled_on, 'FMMonth FMDD') || ' was marked as paid',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { usernameKey } from '../../schema/rules/accounts/account.ts';
 import { newPublicId } from '../../schema/public-id.ts';
+import { nextBoxColumns } from '../../schema/schedules/box-standing.ts';
 import { json, row } from '../../schema/database/sql.ts';
 import type { History } from './history.ts';
 import { writeEvents } from './write-events.sql.ts';
@@ -70,6 +71,7 @@ async function writePeople(em: EntityManager, { people }: History, passwordHash:
 }
 
 function subscriptionRow({ publicId, ...membership }: History['memberships'][number] & { publicId: string }) {
+  const next = nextBoxColumns(membership.next);
   return {
     public_id: publicId,
     username_key: usernameKey(membership.username),
@@ -79,10 +81,16 @@ function subscriptionRow({ publicId, ...membership }: History['memberships'][num
     address: membership.address,
     box: membership.box,
     amount: membership.box.amount,
+    place: membership.place,
+    zone: membership.zone,
+    zone_fee: membership.zoneFee,
     anchor_day: membership.anchorDay,
+    weekday: membership.weekday,
     started_on: membership.startedOn,
     last_order_on: membership.lastOrderOn,
-    next_box_on: membership.nextBoxOn,
+    next_box_on: next.nextBoxOn,
+    deadline_on: next.deadlineOn,
+    order_on: next.orderOn,
     started_at: membership.startedAt,
     canceled_at: membership.canceledAt,
     coupon_code: membership.coupon?.code ?? null,
@@ -101,24 +109,30 @@ const INSERT_ACCOUNTS = `
    order by r.created_at`;
 
 const INSERT_SUBSCRIPTIONS = `
-  insert into subscription (public_id, account_id, business_id, status, is_gift, ended, email, address, box, amount, anchor_day,
-         started_on, last_order_on, next_box_on, started_at, canceled_at, coupon_code, coupon_type, coupon_value, coupon_duration)
-  select r.public_id, a.id, b.id, case when r.canceled_at is null then 'active' else 'canceled' end, r.is_gift, r.is_gift and r.canceled_at is not null, r.email,
-         r.address, r.box, r.amount, r.anchor_day, r.started_on, r.last_order_on, r.next_box_on, r.started_at, r.canceled_at,
+  insert into subscription (public_id, account_id, business_id, status, is_gift, ended, email, address, box, amount,
+         place_id, zone_id, zone_fee, anchor_day, weekday, started_on, last_order_on, next_box_on, deadline_on, order_on,
+         started_at, canceled_at, coupon_code, coupon_type, coupon_value, coupon_duration)
+  select r.public_id, a.id, b.id, case when r.canceled_at is null then 'active' else 'canceled' end, r.is_gift,
+         r.is_gift and r.canceled_at is not null, r.email, r.address, r.box, r.amount, p.id, z.id, r.zone_fee, r.anchor_day,
+         r.weekday, r.started_on, r.last_order_on, r.next_box_on, r.deadline_on, r.order_on, r.started_at, r.canceled_at,
          r.coupon_code, r.coupon_type, r.coupon_value, r.coupon_duration
     from jsonb_to_recordset($1::jsonb) as r
          (public_id text, username_key text, slug text, is_gift boolean, email text, address jsonb, box jsonb, amount int,
-          anchor_day smallint, started_on date, last_order_on date, next_box_on date, started_at timestamptz,
-          canceled_at timestamptz, coupon_code text, coupon_type text, coupon_value int, coupon_duration text)
+          place text, zone text, zone_fee int, anchor_day smallint, weekday text, started_on date, last_order_on date,
+          next_box_on date, deadline_on date, order_on date, started_at timestamptz, canceled_at timestamptz,
+          coupon_code text, coupon_type text, coupon_value int, coupon_duration text)
     join account a on a.username_key = r.username_key
     join business b on b.slug = r.slug
+    left join place p on p.business_id = b.id and p.name = r.place
+    left join zone z on z.business_id = b.id and z.name = r.zone
    order by r.started_at`;
 
 const INSERT_ORDERS = `
   insert into "order" (public_id, subscription_id, account_id, business_id, scheduled_on, year_month, state, email, address,
-         box, amount, discount_amount, total_amount, coupon_code, created_at, paid_at)
+         box, amount, discount_amount, place_id, zone_id, zone_fee, total_amount, coupon_code, created_at, paid_at)
   select r.public_id, s.id, s.account_id, s.business_id, r.scheduled_on, r.year_month, r.state, s.email, s.address,
-         s.box, s.amount, r.discount_amount, r.total_amount, r.coupon_code, r.created_at, r.paid_at
+         s.box, s.amount, r.discount_amount, s.place_id, s.zone_id, s.zone_fee, r.total_amount, r.coupon_code, r.created_at,
+         r.paid_at
     from jsonb_to_recordset($1::jsonb) as r
          (public_id text, subscription text, scheduled_on date, year_month text, state text, discount_amount int,
           total_amount int, coupon_code text, created_at timestamptz, paid_at timestamptz)

@@ -1,6 +1,6 @@
 import { expect, hydrated, newUsername, test } from '../support/browser/browser.ts';
 import { chooseBox, giveAddress, makeAccount, placeOrder } from '../support/browser/checkout-screen.ts';
-import { joinable } from '../support/browser/demo-businesses.ts';
+import { withAllModes } from '../support/browser/demo-businesses.ts';
 import { PASSWORD } from '../support/members.ts';
 
 const sites = process.env['JOURNEYS_SITES_URL']!;
@@ -8,7 +8,7 @@ const sites = process.env['JOURNEYS_SITES_URL']!;
 const siteOf = (slug: string) => sites.replace('://', `://${slug}.`);
 
 test('the home of a business stands at / of its subdomain', async ({ page, request }) => {
-  const business = await joinable(request);
+  const business = await withAllModes(request);
   expect((await page.goto(siteOf(business.slug)))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: business.name })).toBeVisible();
   await page.getByRole('link', { name: 'Member Login' }).click();
@@ -17,7 +17,7 @@ test('the home of a business stands at / of its subdomain', async ({ page, reque
 });
 
 test('a card leads to the subdomain named by the slug', async ({ page, request }) => {
-  const business = await joinable(request);
+  const business = await withAllModes(request);
   await page.goto(`${sites}/businesses`);
   await hydrated(page);
   await page.getByRole('link', { name: new RegExp(business.name) }).click();
@@ -29,7 +29,7 @@ test('on a subdomain a visitor becomes a member and ends signed in on the main h
   page,
   request,
 }) => {
-  const business = await joinable(request);
+  const business = await withAllModes(request);
   await chooseBox(page, business, siteOf(business.slug));
   await expect(page).toHaveURL(new RegExp(`^${siteOf(business.slug)}/membership/checkout`));
   await makeAccount(page, newUsername(), PASSWORD);
@@ -59,7 +59,7 @@ test('on a subdomain a visitor becomes a member and ends signed in on the main h
 });
 
 test('admin paths of a subdomain redirect to the main domain with the same path', async ({ request }) => {
-  const business = await joinable(request);
+  const business = await withAllModes(request);
   for (const path of ['/admin', '/admin/users', '/admin/business/7/page?x=1']) {
     const answer = await request.get(`http://127.0.0.1:${new URL(sites).port}${path}`, {
       headers: { Host: new URL(siteOf(business.slug)).host },

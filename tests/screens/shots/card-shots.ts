@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typeCard } from '../../support/browser/card-fields.ts';
 import { chooseBox, giveAddress, makeAccount, placeOrder } from '../../support/browser/checkout-screen.ts';
-import { joinable } from '../../support/browser/demo-businesses.ts';
+import { withAllModes } from '../../support/browser/demo-businesses.ts';
 import { CARDS, type FakeSquare } from '../../support/payments/fake-square.ts';
 import { PASSWORD } from '../../support/members.ts';
 import { join, listBusinesses, register, type People } from '../people.ts';
@@ -54,7 +54,7 @@ export const CARD_SHOTS: Shot[] = [
   {
     name: 'checkout-4-joined-by-card',
     go: async ({ page }) => {
-      await chooseBox(page, await joinable(page.request));
+      await chooseBox(page, await withAllModes(page.request));
       // Each picture is of somebody who has just joined.
       const { width } = page.viewportSize()!;
       await makeAccount(page, width < 640 ? 'sam.moss' : 'sam.reed', PASSWORD);

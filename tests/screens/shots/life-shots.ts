@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, idOf, openScreen } from '../../support/browser/admin-screens.ts';
-import { joinable } from '../../support/browser/demo-businesses.ts';
+import { withAllModes } from '../../support/browser/demo-businesses.ts';
 import { ADMIN, VERA } from '../../support/members.ts';
 import { until } from '../../support/until.ts';
 import type { Shot, Visit } from './shots.ts';
@@ -127,7 +127,7 @@ export const LIFE_SHOTS: Shot[] = [
 
 /** A screen of the business with all three modes. */
 async function ofBusiness(page: Page, rest: string): Promise<void> {
-  const id = await idOf(page.request, await joinable(page.request));
+  const id = await idOf(page.request, await withAllModes(page.request));
   await enterAs(page, ADMIN);
   await openScreen(page, `/admin/business/${id}${rest}`);
 }
