@@ -8,7 +8,7 @@ import {
   stopTime,
 } from '../support/browser/admin-screens.ts';
 import { PHONE } from '../support/browser/browser.ts';
-import { joinable } from '../support/browser/demo-businesses.ts';
+import { joinable, withAllModes } from '../support/browser/demo-businesses.ts';
 import { ADMIN, OLIVIA } from '../support/members.ts';
 import type { adminTexts } from './admin-texts.ts';
 
@@ -175,7 +175,7 @@ function nextBox(page: Page): Promise<void> {
 }
 
 async function rowMenu(page: Page): Promise<void> {
-  const { name } = await joinable(page.request);
+  const { name } = await withAllModes(page.request);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menu').waitFor();
 }

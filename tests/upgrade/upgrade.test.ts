@@ -6,7 +6,14 @@ import { migrate } from '../../gateway/database/migrate.ts';
 import type { Site } from '../../gateway/pages/site.ts';
 import { demoLogins } from '../../demo/logins.ts';
 import { mismatches } from '../api/support/mismatches.ts';
+import { Business } from '../../schema/businesses/records/business.entity.ts';
 import { rows } from '../../schema/database/sql.ts';
+import { Skip } from '../../schema/memberships/records/skip.entity.ts';
+import { Subscription } from '../../schema/memberships/records/subscription.entity.ts';
+import { nextBox } from '../../schema/rules/schedules/next-box.ts';
+import { wallTimeIn } from '../../schema/rules/time/time-zone.ts';
+import { planOf, storedNextBox, withMode } from '../../schema/schedules/box-standing.ts';
+import { daysOf } from '../../schema/schedules/days-of.ts';
 import { createBareDatabase } from '../support/database/database.ts';
 import { TestPool } from '../support/database/test-pool.ts';
 import { screenDocument } from '../support/screens/screen-document.ts';
@@ -68,9 +75,17 @@ const NOTED = `
                  ('Credit of $5.00 was taken back', null, '{"amount":500}', 'Not hers'),
                  ('olivia has sent a reminder of $39.00', null, null, null)) as e (summary, before, after, note);`;
 
+/** The days of all boxes, ordered and next, by what every release has written. */
+const DAYS_OF_BOXES = `
+  select 'order ' || o.public_id as id, o.scheduled_on::text as on from "order" o
+  union all select 'next ' || s.public_id, s.next_box_on::text from subscription s
+  union all select 'last ' || s.public_id, s.last_order_on::text from subscription s
+  order by 1`;
+
 describe.each(DUMPS)('this version on the database of %s', (name) => {
   let door: TestProduct;
   const tokens = new Map<string, string>();
+  let before: { id: string; on: string | null }[];
 
   beforeAll(async () => {
     const sql = gunzipSync(readFileSync(path.join(import.meta.dirname, name))).toString();
@@ -79,6 +94,7 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
     await pool.query(sql);
     await pool.query(CARD_PAYMENTS);
     await pool.query(NOTED);
+    before = (await pool.query<{ id: string; on: string | null }>(DAYS_OF_BOXES)).rows;
     await pool.end();
     await migrate(database.connection);
     door = await openTestProduct({ database, site });
@@ -92,6 +108,30 @@ describe.each(DUMPS)('this version on the database of %s', (name) => {
 
   test('everybody can sign in', () => {
     expect([...tokens].filter(([, token]) => !token)).toEqual([]);
+  });
+
+  test('no box has another day, and each next box is that of the rule', async () => {
+    const em = door.orm.em.fork();
+    expect(before.filter(({ on }) => on !== null).length).toBeGreaterThan(300);
+    expect(await rows(em, DAYS_OF_BOXES)).toEqual(before);
+    const businesses = new Map((await em.find(Business, {})).map((business) => [business.id, business]));
+    const skips = await em.find(Skip, {});
+    const active = await em.find(Subscription, { status: 'active' });
+    expect(active.length).toBeGreaterThan(30);
+    for (const subscription of active) {
+      const business = businesses.get(subscription.businessId)!;
+      const skipped = skips.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+      const months = skipped.map(({ yearMonth }) => yearMonth);
+      const plan = planOf(withMode(subscription, null), months, business);
+      const next = nextBox(daysOf(business), plan, wallTimeIn(business.timeZone, door.clock.now()));
+      const isOrderedOnItsDay = {
+        on: subscription.nextBoxOn!,
+        deadlineOn: null,
+        orderOn: subscription.nextBoxOn!,
+      };
+      expect(storedNextBox(subscription)).toEqual(isOrderedOnItsDay);
+      expect(next).toEqual(isOrderedOnItsDay);
+    }
   });
 
   test('the orders of each business are numbered in the order of their making, and the next one goes on', async () => {
