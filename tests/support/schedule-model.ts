@@ -5,9 +5,9 @@ import { Temporal } from 'temporal-polyfill';
  * walking through the days of a month one after the other. It shares no code with schema/rules.
  */
 
-type Day = Temporal.PlainDate;
+export type Day = Temporal.PlainDate;
 /** What the clock on the business's wall shows. */
-type Moment = Temporal.PlainDateTime;
+export type Moment = Temporal.PlainDateTime;
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export interface ModelSchedule {
@@ -34,21 +34,21 @@ export interface ModelDays {
   moved: { from: string; to: string; deadlineFrom: string }[];
 }
 
-interface Box {
+export interface Box {
   on: Day;
   deadline: Day | null;
 }
 
-const monthOf = (day: Day) => day.toPlainYearMonth().toString();
-const before = (a: Day, b: Day) => Temporal.PlainDate.compare(a, b) < 0;
-const isLater = (a: Moment, b: Moment) => Temporal.PlainDateTime.compare(a, b) > 0;
+export const monthOf = (day: Day) => day.toPlainYearMonth().toString();
+export const before = (a: Day, b: Day) => Temporal.PlainDate.compare(a, b) < 0;
+export const isLater = (a: Moment, b: Moment) => Temporal.PlainDateTime.compare(a, b) > 0;
 const allDays = (month: string): Day[] => {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return Array.from({ length: daysInMonth }, (_, n) =>
     Temporal.PlainYearMonth.from(month).toPlainDate({ day: n + 1 }),
   );
 };
-const plus = (month: string, months: number) =>
+export const plus = (month: string, months: number) =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
 const nameOf = (day: Day) => WEEK[day.dayOfWeek - 1]!;
 
@@ -57,17 +57,17 @@ export class ScheduleModel {
   readonly orders: string[] = [];
   readonly missed: string[] = [];
   readonly skips = new Set<string>();
-  private readonly kept = new Map<string, Box>();
+  protected readonly kept = new Map<string, Box>();
   private readonly anchor: number;
-  private weekday: string | null = null;
-  private last: Day;
-  private next: Box;
+  protected weekday: string | null = null;
+  protected last: Day;
+  protected next: Box;
   private notBefore: Day | null = null;
   isActive = true;
 
   constructor(
     public days: ModelDays,
-    private now: Moment,
+    protected now: Moment,
   ) {
     const first = this.firstBox();
     this.last = first;
@@ -77,7 +77,7 @@ export class ScheduleModel {
     this.next = this.boxAfter(plus(monthOf(first), 1));
   }
 
-  private get today(): Day {
+  protected get today(): Day {
     return this.now.toPlainDate();
   }
 
@@ -109,15 +109,27 @@ export class ScheduleModel {
   }
 
   /** A member skips a month: until the deadline of its box, else through the 15th day before it begins. */
-  skip(month: string): void {
-    if (this.isActive && this.mayStill(month) && this.boxOf(month)) {
-      this.skips.add(month);
-      if (this.skips.has(monthOf(this.next.on))) this.next = this.boxAfter(monthOf(this.next.on));
-    }
+  skip(month: string): boolean {
+    if (!this.isActive || !this.mayStill(month) || !this.boxOf(month)) return false;
+    this.passOver(month);
+    return true;
   }
 
-  undo(month: string): void {
-    if (!this.isActive || !this.skips.has(month) || !this.isOpen(month)) return;
+  protected passOver(month: string): void {
+    this.skips.add(month);
+    if (this.skips.has(monthOf(this.next.on))) this.next = this.boxAfter(monthOf(this.next.on));
+  }
+
+  /** Where nothing is skipped there is nothing to do. */
+  undo(month: string): boolean {
+    if (!this.isActive) return false;
+    if (!this.skips.has(month)) return true;
+    if (!this.isOpen(month)) return false;
+    this.bringBack(month);
+    return true;
+  }
+
+  protected bringBack(month: string): void {
     this.skips.delete(month);
     const box = this.boxOf(month);
     if (box && before(box.on, this.next.on)) this.next = box;
@@ -149,7 +161,7 @@ export class ScheduleModel {
     this.kept.clear();
     if (days.schedule.rhythm === 'weekdays' && !this.atPlace().includes(this.weekday ?? ''))
       this.weekday = this.firstWeekdayFrom(old.on);
-    const fits = (box: Box) => before(this.today, box.on) && !this.isOver(box);
+    const fits = (box: Box) => this.isAhead(box);
     const isAsBefore = (box: Box) => box.on.equals(old.on) && String(box.deadline) === String(old.deadline);
     const after = plus(monthOf(this.last), 1);
     for (
@@ -170,14 +182,19 @@ export class ScheduleModel {
     else this.kept.set(stored, old);
   }
 
-  private mayStill(month: string): boolean {
+  /** Its day is to come, and its deadline is not over. */
+  protected isAhead(box: Box): boolean {
+    return before(this.today, box.on) && !this.isOver(box);
+  }
+
+  protected mayStill(month: string): boolean {
     const upcoming = this.upcoming();
     if (month < upcoming) return false;
     if (month !== upcoming && month > plus(monthOf(this.today), 6)) return false;
     return this.isOpen(month);
   }
 
-  private upcoming(): string {
+  protected upcoming(): string {
     const after = plus(monthOf(this.last), 1);
     if (this.days.schedule.deadlineDays === null) return after;
     for (let month = after; ; month = plus(month, 1)) {
@@ -186,7 +203,7 @@ export class ScheduleModel {
     }
   }
 
-  private isOpen(month: string): boolean {
+  protected isOpen(month: string): boolean {
     const box = this.boxOf(month);
     if (box?.deadline) return !this.isOver(box);
     const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
@@ -202,33 +219,33 @@ export class ScheduleModel {
       : deadline.toPlainDateTime(deadlineTime);
   }
 
-  private isOver(box: Box): boolean {
+  protected isOver(box: Box): boolean {
     const end = this.end(box);
     return end !== null && !isLater(end, this.now);
   }
 
-  private orderedFrom(box: Box): Moment {
+  protected orderedFrom(box: Box): Moment {
     const own = box.on.toPlainDateTime();
     const end = this.end(box);
     return end === null || isLater(end, own) ? own : end;
   }
 
   /** The first month from one on with a box that is not skipped. */
-  private boxAfter(from: string): Box {
+  protected boxAfter(from: string): Box {
     for (let month = from; ; month = plus(month, 1)) {
       const box = this.skips.has(month) ? null : this.boxOf(month);
       if (box && !this.isTooEarly(box)) return box;
     }
   }
 
-  private isTooEarly({ on }: Box): boolean {
+  protected isTooEarly({ on }: Box): boolean {
     if (this.notBefore === null) return false;
     const { rhythm, leadDays } = this.days.schedule;
     const days = rhythm === 'anniversary' ? 1 : Math.max(1, leadDays);
     return before(on, this.notBefore.add({ days }));
   }
 
-  private boxOf(month: string): Box | null {
+  protected boxOf(month: string): Box | null {
     if (this.isMonthOff(month)) return null;
     const kept = this.kept.get(month);
     if (kept && !this.isClosed(kept.on)) return kept;
@@ -276,7 +293,7 @@ export class ScheduleModel {
   }
 
   /** The weekdays of the schedule on which the place hands over. */
-  private atPlace(): string[] {
+  protected atPlace(): string[] {
     const { weekdays } = this.days.schedule;
     const both = weekdays.filter((each) => this.days.held.includes(each));
     return both.length > 0 ? both : weekdays;

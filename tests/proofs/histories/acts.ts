@@ -14,6 +14,8 @@ const STAFF_UNDO =
   'mutation ($id: ID!, $month: String!) { undoSkipForMember(id: $id, yearMonth: $month) { id } }';
 const CHANGE = `mutation ($slug: String!, $id: ID!, $selection: SelectionInput!) {
   changeBox(businessSlug: $slug, subscriptionId: $id, selection: $selection) { id } }`;
+const CHANGE_PLACE = `mutation ($slug: String!, $id: ID!, $placeId: ID!) {
+  changePlace(businessSlug: $slug, subscriptionId: $id, placeId: $placeId) { id } }`;
 const CANCEL = 'mutation ($id: ID!) { cancelSubscription(id: $id) { id } }';
 const SAVE_CARD = `mutation ($id: ID!, $payment: PaymentInput!) {
   saveCard(subscriptionId: $id, payment: $payment) { id } }`;
@@ -22,7 +24,7 @@ const REACTIVATE = 'mutation ($id: ID!) { reactivateSubscription(id: $id) { id }
 
 /** Somebody wants something of a membership whose business is open. */
 export async function act(scene: Scene, life: Life): Promise<void> {
-  const { book, product, staff, random } = scene;
+  const { book, product, staff, town, random } = scene;
   const { id, shop, member, model } = life;
   const { slug } = shop;
   const at = product.now;
@@ -41,7 +43,7 @@ export async function act(scene: Scene, life: Life): Promise<void> {
   if (roll < 18) await asked('skip', model.skip(at), () => member.run(SKIP, { id }));
   else if (roll < 32)
     await asked(`skip ${month}`, model.skip(at, some), () => member.run(SKIP, { id, month }));
-  else if (roll < 37) await asked('undo', model.undoSkip(at, model.upcoming), () => member.run(UNDO, { id }));
+  else if (roll < 37) await asked('undo', model.undoSkip(at), () => member.run(UNDO, { id }));
   else if (roll < 43)
     await asked(`undo ${month}`, model.undoSkip(at, some), () => member.run(UNDO, { id, month }));
   else if (roll < 48)
@@ -52,10 +54,17 @@ export async function act(scene: Scene, life: Life): Promise<void> {
     await asked(`staff undo ${month}`, model.undoByStaff(at, some), () =>
       staff.run(STAFF_UNDO, { id, month }),
     );
-  else if (roll < 70) {
+  else if (roll < 57 && shop.places.length > 0) {
+    const { id: placeId } = random.of(shop.places);
+    book.happened['places changed by their member']++;
+    await asked(`pick up at ${placeId}`, model.changePlace(at, placeId), () =>
+      member.run(CHANGE_PLACE, { slug, id, placeId }),
+    );
+  } else if (roll < 70) {
     const box = random.of(BOXES);
     const { price, selection } = box;
-    await asked(`change to ${price}`, model.changeBox(at, boxOf(box)), () =>
+    const there = { firstPlace: shop.places[0]?.id ?? null, fee: town.feeOf(shop, life.zip) };
+    await asked(`change to ${price} by ${selection.mode}`, model.changeBox(at, boxOf(box), there), () =>
       member.run(CHANGE, { slug, id, selection }),
     );
   } else if (roll < 82) bankSays(scene, life);

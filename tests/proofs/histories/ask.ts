@@ -18,7 +18,7 @@ export interface Scene {
 /** Asks the product, after the model; both must say yes, or both no. */
 export async function ask(
   { book, product }: Scene,
-  { told }: Life,
+  { told }: Pick<Life, 'told'>,
   what: string,
   isAccepted: boolean,
   asking: () => Promise<unknown>,

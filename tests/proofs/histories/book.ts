@@ -71,6 +71,15 @@ export const HAPPENINGS = [
   'owners who take cards through the platform after all, or no more',
   'cards refused where none are taken',
   'changes of a tax',
+  'schedules set',
+  'seasons set',
+  'days off',
+  'months off',
+  'days off taken back',
+  'moved days',
+  'moved days taken back',
+  'fees of zones changed',
+  'places changed by their member',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 

@@ -1,6 +1,5 @@
 import type { TestProduct } from '../../support/product.ts';
 import type { Charged } from './account.ts';
-import { monthText } from './calendar.ts';
 import type { Life } from './life.ts';
 import type { Town } from './town.ts';
 
@@ -27,11 +26,12 @@ export async function compare(
     const must = [
       model.status,
       model.next ?? '-',
+      `until ${model.deadlineOn ?? '-'}`,
       model.isHeld ? 'held' : 'charged',
       model.isGift ? 'gift' : model.hasCard ? 'card' : 'no card',
       orders.toSorted().join(', '),
-      [...model.skips].map(monthText).toSorted().join(' '),
-      [...model.missed].map(monthText).toSorted().join(' '),
+      model.skips.toSorted().join(' '),
+      model.missed.toSorted().join(' '),
       `credit ${model.credit}`,
       `${model.charges} charges`,
     ].join(' | ');
@@ -81,6 +81,7 @@ const DEBTS = `
 const LIVES = `
   select s.public_id as id,
          concat_ws(' | ', s.status, coalesce(s.next_box_on::text, '-'),
+           'until ' || coalesce(s.deadline_on::text, '-'),
            case when s.charges_held_at is null then 'charged' else 'held' end,
            case when s.is_gift then 'gift' when c.card_id is null then 'no card' else 'card' end,
            (select string_agg(o.scheduled_on || ' ' || o.total_amount || '+' || o.credit_amount || ' (tax ' || o.tax_amount || ') '

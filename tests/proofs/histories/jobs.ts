@@ -35,7 +35,7 @@ export async function runJobs(
   { isCompared }: { isCompared: boolean },
 ): Promise<void> {
   counts.runs++;
-  const jobs: Job[] = [renewDue, settleAll, retryDue, settleOpen];
+  const jobs: Job[] = [renewAll, settleAll, retryDue, settleOpen];
   if (isCompared) jobs.push(compareBooks, settleOpen);
   jobs.push(quietly(forgetCards), quietly(keepAccounts));
   for (const company of town.companies) company.isShaky = true;
@@ -54,6 +54,14 @@ export async function runJobs(
   }
   await crash;
   for (const company of town.companies) company.isShaky = false;
+
+  /** Every minute: whose next box is due as well gets it in the next run. */
+  async function renewAll(context: Context): ReturnType<Job> {
+    for (;;) {
+      const run = await renewDue(context);
+      if (run.failed.length > 0 || run.renewed + run.ended === 0) return run;
+    }
+  }
 
   /** Whatever waits is asked about, once in a night where nobody gets through to its company. */
   async function settleAll(context: Context): ReturnType<Job> {

@@ -5,6 +5,7 @@ import { cardOf } from './company.ts';
 import { PaidMembership } from './paid-membership.ts';
 import type { Agreed } from './membership.ts';
 import type { ModelBox, ModelCoupon } from './prices.ts';
+import { ZIPS } from './town.ts';
 import type { Shop } from './town.ts';
 
 /** A membership of the product and its model. */
@@ -16,6 +17,8 @@ export interface Life {
   /** The account that its card is on file with. */
   account: Account;
   member: Person;
+  /** Where they live. */
+  zip: string;
   model: PaidMembership;
   /** What happened, for whoever has to find out why. */
   told: string[];
@@ -63,7 +66,6 @@ const ADDRESS = {
   street: '12 Orchard Lane',
   city: 'Kingston',
   state: 'NY',
-  zip: '12401',
 };
 const PLACE = `mutation ($selection: SelectionInput!, $address: AddressInput!, $payment: PaymentInput) {
   placeOrder(selection: $selection, address: $address, payment: $payment) { subscription { id } } }`;
@@ -79,6 +81,11 @@ export async function start(
   const coupon = code === null ? null : COUPONS[code]!;
   const isFree = coupon !== null && coupon.value === 100;
   const account = town.accountOf(shop);
+  const zip = random.of(box.selection.mode === 'delivery' ? ZIPS.slice(0, -1) : ZIPS);
+  // Who names no place picks up at the first.
+  const place =
+    box.selection.mode === 'pickup' && random.chance(0.5) ? (shop.places.at(-1)?.id ?? null) : null;
+  const placeId = box.selection.mode === 'pickup' ? (place ?? shop.places[0]?.id ?? null) : null;
   const hasCard = !isFree && account !== null;
   const agreed: Agreed = {
     zone: shop.timeZone,
@@ -88,6 +95,8 @@ export async function start(
     coupon,
     hasCard,
     takesCards: account !== null,
+    placeId,
+    fee: box.selection.mode === 'delivery' ? town.feeOf(shop, zip)! : 0,
   };
   if (agreed.isGift) book.happened.gifts++;
   const token = `token-${member.username}`;
@@ -101,8 +110,9 @@ export async function start(
       email: 'pat@example.com',
       isGift: agreed.isGift,
       couponCode: code,
+      placeId: place,
     },
-    address: ADDRESS,
+    address: { ...ADDRESS, zip },
     payment: hasCard ? { sourceToken: token } : null,
   });
   const life: Life = {
@@ -111,7 +121,12 @@ export async function start(
     shop,
     account: account ?? town.platform,
     member,
-    model: new PaidMembership(agreed, { tax: shop.tax, isOutage: false }),
+    zip,
+    model: new PaidMembership(agreed, {
+      tax: shop.tax,
+      isOutage: false,
+      daysOf: shop.days.of.bind(shop.days),
+    }),
     startedAt: product.now.getTime(),
     ended: [],
     told: [
@@ -127,6 +142,7 @@ export async function start(
     get isOutage() {
       return life.account.isOut !== null;
     },
+    daysOf: shop.days.of.bind(shop.days),
   };
   for (const [n, company] of town.companies.entries()) company.outage = weather[n]!;
   return life;

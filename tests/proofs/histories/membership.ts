@@ -1,11 +1,12 @@
 /**
- * One membership as docs/rules.md "Next box date", "Skipping a month", "Renewals", "Retries and write-offs", "Credit",
+ * One membership as docs/rules.md "Next box date", "Skipping a month", "Delivery zones", "Renewals", "Retries and write-offs", "Credit",
  * "Disputes", "Another card" and "Whose account takes the money" tell it, and nothing of ours: the calendar is
- * JavaScript's in UTC, the zones are Temporal's, and no date is kept that can be told from what happened.
+ * JavaScript's in UTC, the zones are Temporal's, and when boxes come is told by member-dates.ts.
  */
-import { Temporal } from 'temporal-polyfill';
-import { dayIn, monthOf, monthText, plusDays } from './calendar.ts';
+import type { ModelDays } from '../../support/schedule-model.ts';
+import { dayIn, monthOf, monthText, plusDays, wallIn } from './calendar.ts';
 import type { Month } from './calendar.ts';
+import { MemberDates } from './member-dates.ts';
 import { ModelOrder } from './orders.ts';
 import { payBy, priceOf } from './prices.ts';
 import type { ModelBox, ModelCoupon, ModelTax } from './prices.ts';
@@ -21,6 +22,10 @@ export interface Agreed {
   hasCard: boolean;
   /** Whether its business takes cards at that moment. */
   takesCards: boolean;
+  /** Public id of the place where it is picked up; null without one. */
+  placeId: string | null;
+  /** Cents that its delivery costs; 0 by other modes. */
+  fee: number;
 }
 
 /** What surrounds a membership, as it is just now. */
@@ -29,7 +34,12 @@ export interface Surroundings {
   tax: ModelTax;
   /** Nobody gets through to the account that holds its card. */
   isOutage: boolean;
+  /** When boxes of a mode come there, at a place. */
+  daysOf: (mode: string, placeId: string | null) => ModelDays;
 }
+
+/** The day to which an ordered box has to move; null where it keeps its own. `dayBy`: its day by these days, if one is ahead. */
+export type Reach = (order: ModelOrder, dayBy: (days: ModelDays) => string | null) => string | null;
 
 /** Days after the first failure on which a payment is tried again. */
 const RETRIES = [1, 3, 5, 7];
@@ -54,8 +64,6 @@ export class ModelMembership {
   status: 'active' | 'canceled' = 'active';
   /** By month. */
   readonly orders = new Map<Month, ModelOrder>();
-  readonly skips = new Set<Month>();
-  readonly missed = new Set<Month>();
   /** What the bank would say to a charge just now; a card that is gone is known to nobody any more. */
   card: 'good' | 'declined' | 'gone' = 'good';
   /** A card is on file, however good it is. */
@@ -69,12 +77,12 @@ export class ModelMembership {
   charges = 0;
 
   protected readonly agreed: Agreed;
-  private readonly anchor: number;
+  protected readonly dates: MemberDates;
   private box: ModelBox;
   private changedBox: ModelBox | null = null;
-  /** The first month that may still bring a box. */
-  private from: Month;
-  private last: string;
+  /** Of its next box. */
+  private placeId: string | null;
+  private fee: number;
   protected failing: Debt | null = null;
   private endedAt: Date | null = null;
   /** Boxes up to this month were made before a reactivation: what became of them counts no longer. */
@@ -85,18 +93,20 @@ export class ModelMembership {
     this.around = around;
     this.box = agreed.box;
     this.hasCard = agreed.hasCard;
-    const on = this.dayOf(agreed.at);
-    this.anchor = Number(on.slice(8));
-    this.last = on;
-    this.from = monthOf(on) + 1;
-    this.order(on, true, agreed.at);
+    this.placeId = agreed.placeId;
+    this.fee = agreed.fee;
+    const days = around.daysOf(agreed.box.mode, agreed.placeId);
+    this.dates = new MemberDates(days, this.clockOf(agreed.at));
+    this.order(this.dates.firstOn, true, agreed.at);
   }
 
   dayOf(at: Date): string {
-    return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-      .toZonedDateTimeISO(this.agreed.zone)
-      .toPlainDate()
-      .toString();
+    return dayIn(this.agreed.zone, at);
+  }
+
+  /** What the clock on the wall of its business shows. */
+  private clockOf(at: Date): string {
+    return wallIn(this.agreed.zone, at);
   }
 
   get isGift(): boolean {
@@ -124,70 +134,113 @@ export class ModelMembership {
 
   /** The day of the next box; null once canceled. */
   get next(): string | null {
-    if (this.status === 'canceled') return null;
-    let month = this.from;
-    while (this.skips.has(month)) month++;
-    return this.boxOn(month);
+    return this.dates.nextOn;
   }
 
-  /** The last day on which the coming month can be skipped: 15 days before the 1st of the month after L's. */
+  /** The last day on which that box can be changed; null by the specification's windows, and of a gift. */
+  get deadlineOn(): string | null {
+    return this.status === 'canceled' || this.isGift ? null : this.dates.deadlineOn;
+  }
+
+  get skips(): string[] {
+    return [...this.dates.skips];
+  }
+
+  /** The month that comes next is skipped. */
+  get isSkipping(): boolean {
+    return this.dates.skips.has(monthText(this.upcoming));
+  }
+
+  get missed(): readonly string[] {
+    return this.dates.missed;
+  }
+
+  /** The last day on which the coming month can be skipped. */
   get skipBy(): string {
-    return plusDays(`${monthText(this.upcoming)}-01`, -15);
+    return this.dates.skipBy;
   }
 
-  /** The month after L's. */
+  /** The month that a skip without a month means. */
   get upcoming(): Month {
-    return monthOf(this.last) + 1;
+    return this.dates.upcomingMonth;
   }
 
-  /**
-   * The upcoming month, or any of the coming six, as long as it is 15 days to its 1st; not while a box is past due.
-   * @returns whether it is accepted.
-   */
-  skip(at: Date, month = this.upcoming): boolean {
-    if (!this.isRenewing() || this.failing?.since || month <= monthOf(this.last)) return false;
-    if (month !== this.upcoming && month > monthOf(this.dayOf(at)) + 6) return false;
-    if (!this.isInTime(at, month)) return false;
-    this.skips.add(month);
-    return true;
+  /** Not while a box is past due. @returns whether it is accepted. */
+  skip(at: Date, month?: Month): boolean {
+    if (!this.isRenewing() || this.failing?.since) return false;
+    const dates = this.dates.tell(this.clockOf(at));
+    return dates.skipMonth(month ?? dates.upcomingMonth);
   }
 
-  /** While it could still be made; where nothing is skipped there is nothing to do. */
-  undoSkip(at: Date, month: Month): boolean {
-    if (this.status === 'canceled' || (this.skips.has(month) && !this.isInTime(at, month))) return false;
-    this.skips.delete(month);
-    return true;
+  undoSkip(at: Date, month?: Month): boolean {
+    if (this.status === 'canceled') return false;
+    const dates = this.dates.tell(this.clockOf(at));
+    return dates.undoMonth(month ?? dates.upcomingMonth);
   }
 
   /** Staff name the month: the next box's until the renewal runs, or a later one of the coming six. */
   skipByStaff(at: Date, month: Month): boolean {
-    if (!this.isRenewing()) return false;
-    const next = monthOf(this.next!);
-    const mayBe = month === next || (month > next && month <= monthOf(this.dayOf(at)) + 6);
-    if (!this.skips.has(month) && !mayBe) return false;
-    this.skips.add(month);
-    return true;
+    return this.isRenewing() && this.dates.tell(this.clockOf(at)).skipByStaff(month);
   }
 
   /** Staff may until the day of its box is over, and never in a month that brings none anyway. */
   undoByStaff(at: Date, month: Month): boolean {
-    if (this.status === 'canceled') return false;
-    if (!this.skips.has(month)) return true;
-    if (month < this.from || this.boxOn(month) < this.dayOf(at)) return false;
-    this.skips.delete(month);
-    return true;
+    return this.status === 'active' && this.dates.tell(this.clockOf(at)).undoByStaff(month);
   }
 
-  private isInTime(at: Date, month: Month): boolean {
-    return this.dayOf(at) <= plusDays(`${monthText(month)}-01`, -15);
-  }
-
-  /** Open while some order is dated in the previous calendar month. */
-  changeBox(at: Date, box: ModelBox): boolean {
-    const before = monthOf(this.dayOf(at)) - 1;
-    if (!this.isRenewing() || !this.orders.has(before)) return false;
+  /**
+   * Until the deadline of the next box; without one while some order is dated in the previous calendar month. One that is
+   * delivered from now on costs the fee of its zone, and is picked up at the place that it has, or the first.
+   */
+  changeBox(
+    at: Date,
+    box: ModelBox,
+    { firstPlace, fee }: { firstPlace: string | null; fee: number | null },
+  ): boolean {
+    if (!this.isRenewing()) return false;
+    const today = this.dayOf(at);
+    const isOpen = this.dates.tell(this.clockOf(at)).isOpenForChange ?? this.orders.has(monthOf(today) - 1);
+    if (!isOpen) return false;
+    const before = (this.changedBox ?? this.box).mode;
+    if (box.mode === 'delivery' && before !== 'delivery') {
+      // Nobody delivers there.
+      if (fee === null) return false;
+      this.fee = fee;
+    }
+    if (box.mode !== 'delivery') this.fee = 0;
+    this.placeId = box.mode === 'pickup' ? (before === 'pickup' ? this.placeId : firstPlace) : null;
     this.changedBox = box;
+    if (box.mode !== before) this.dates.comeBy(this.around.daysOf(box.mode, this.placeId));
     return true;
+  }
+
+  /** The next boxes are picked up somewhere else. */
+  changePlace(at: Date, placeId: string): boolean {
+    if (this.status === 'canceled' || this.isGift || this.mode !== 'pickup') return false;
+    if (placeId === this.placeId) return true;
+    this.placeId = placeId;
+    this.dates.tell(this.clockOf(at)).comeBy(this.around.daysOf('pickup', placeId));
+    return true;
+  }
+
+  /** How its next box comes. */
+  get mode(): string {
+    return (this.changedBox ?? this.box).mode;
+  }
+
+  /** Its business has other days from now on; `reaches` says of an ordered box whether it has to move, and whereto. */
+  changeDays(at: Date, reaches: Reach | null): void {
+    const dates = this.dates.tell(this.clockOf(at));
+    for (const order of this.orders.values()) {
+      if (!reaches || order.on <= this.dayOf(at) || !['unpaid', 'processing', 'paid'].includes(order.state))
+        continue;
+      const to = reaches(order, (days) => dates.dayBy(days, order.on.slice(0, 7))?.toString() ?? null);
+      if (to === null || to <= this.dayOf(at)) continue;
+      if (order === this.newest) dates.movedLast(to);
+      order.on = to;
+    }
+    if (this.isRenewing()) dates.change(this.around.daysOf(this.mode, this.placeId));
+    else if (this.status === 'canceled') dates.days = this.around.daysOf(this.mode, this.placeId);
   }
 
   cancel(at: Date): boolean {
@@ -199,17 +252,15 @@ export class ModelMembership {
 
   private end(at: Date): void {
     this.status = 'canceled';
+    this.dates.cancel();
     this.endedAt = at;
   }
 
-  /** Goes on with the first anchor day after that day; the months in between get nothing. */
+  /** Goes on with the first box that is far enough ahead; the months in between get nothing. */
   reactivate(at: Date): boolean {
     if (this.status === 'active' || this.agreed.isGift) return false;
-    const today = this.dayOf(at);
-    let month = monthOf(today);
-    if (this.boxOn(month) <= today) month++;
     this.status = 'active';
-    this.from = Math.max(month, monthOf(this.last) + 1);
+    this.dates.tell(this.clockOf(at)).reactivate();
     this.forgiven = Math.max(...this.orders.keys());
     return true;
   }
@@ -217,6 +268,7 @@ export class ModelMembership {
   /** What is due is made, and what failed is tried again; whose charge was disputed waits for staff. */
   run(at: Date): void {
     const today = this.dayOf(at);
+    this.dates.tell(this.clockOf(at));
     if (!this.isHeld || this.isGift) this.renew(today, at);
     if (this.failing?.waitsSince && !this.isHeld) this.goOn(at);
     this.retry(today, at);
@@ -230,18 +282,16 @@ export class ModelMembership {
 
   private renew(today: string, at: Date): void {
     const { next } = this;
-    if (next === null || next > today) return;
-    if (this.agreed.isGift) return this.end(at);
-    const due: Month[] = [];
-    for (let month = this.from; this.boxOn(month) <= today; month++)
-      if (!this.skips.has(month)) due.push(month);
-    const latest = due.pop()!;
-    for (const month of due) this.missed.add(month);
-    this.from = latest + 1;
-    this.last = this.boxOn(latest);
-    this.box = this.changedBox ?? this.box;
-    this.changedBox = null;
-    this.order(this.last, false, at);
+    if (next === null) return;
+    if (this.agreed.isGift) {
+      if (next <= today) this.end(at);
+      return;
+    }
+    for (const on of this.dates.make()) {
+      this.box = this.changedBox ?? this.box;
+      this.changedBox = null;
+      this.order(on, false, at);
+    }
   }
 
   private order(on: string, isFirst: boolean, at: Date): void {
@@ -249,11 +299,12 @@ export class ModelMembership {
     const counts = coupon !== null && (isFirst || coupon.duration === 'every');
     // At a first checkout a card is asked for wherever cards are taken.
     const byCard = isFirst ? this.agreed.takesCards : this.hasCard;
-    const price = priceOf(this.box, { coupon: counts ? coupon : null, tax: this.around.tax, byCard });
+    const { box, fee, placeId } = this;
+    const price = priceOf(box, { coupon: counts ? coupon : null, fee, tax: this.around.tax, byCard });
     const { used, total } = payBy(this.credit, price.total, byCard);
     this.credit -= used;
     const month = monthOf(on);
-    const order = new ModelOrder({ on, total, tax: price.tax, credit: used });
+    const order = new ModelOrder({ on, total, tax: price.tax, credit: used, mode: box.mode, placeId });
     this.orders.set(month, order);
     if (!this.hasCard || total === 0) return;
     // An old box is not charged on top of a new one.
@@ -322,7 +373,7 @@ export class ModelMembership {
   /** The next box was ordered, or its day has come. */
   protected isOvertaken(month: Month, at: Date): boolean {
     const isNewer = [...this.orders].some(([other, { state }]) => other > month && state !== 'void');
-    return isNewer || (this.next !== null && this.next <= this.dayOf(at));
+    return isNewer || this.dates.tell(this.clockOf(at)).isDue;
   }
 
   /** The membership has ended: what has only waited is taken back. */
@@ -355,9 +406,5 @@ export class ModelMembership {
 
   private isRenewing(): boolean {
     return this.status === 'active' && !this.agreed.isGift;
-  }
-
-  private boxOn(month: Month): string {
-    return dayIn(month, this.anchor);
   }
 }

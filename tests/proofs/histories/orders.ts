@@ -1,7 +1,10 @@
 /** The money of one order as docs/rules.md "Paying back", "Paid by hand", "Disputes" and "Credit" tell it. Cents. */
 export class ModelOrder {
   /** "2027-02-28" */
-  readonly on: string;
+  on: string;
+  readonly mode: string;
+  /** Public id of the place where it is picked up. */
+  readonly placeId: string | null;
   readonly total: number;
   readonly tax: number;
   /** What credit has paid of it. */
@@ -27,8 +30,17 @@ export class ModelOrder {
   /** Where it stood when it was marked as paid. */
   marked: ModelOrder['state'] = 'unpaid';
 
-  constructor({ on, total, tax, credit }: Pick<ModelOrder, 'on' | 'total' | 'tax' | 'credit'>) {
+  constructor({
+    on,
+    total,
+    tax,
+    credit,
+    mode,
+    placeId,
+  }: Pick<ModelOrder, 'on' | 'total' | 'tax' | 'credit' | 'mode' | 'placeId'>) {
     this.on = on;
+    this.mode = mode;
+    this.placeId = mode === 'pickup' ? placeId : null;
     this.total = total;
     this.tax = tax;
     this.credit = credit;

@@ -1,5 +1,5 @@
 /**
- * What an order costs as docs/rules.md "Discounts", "Tax", "Credit" and "Too little to charge" tell it, and nothing of
+ * What an order costs as docs/rules.md "Discounts", "Delivery zones", "Tax", "Credit" and "Too little to charge" tell it, and nothing of
  * ours. Cents throughout; rates in basis points.
  */
 
@@ -27,11 +27,12 @@ const LEAST = 50;
 /** The price of a box with its tax, before credit: both 0 where a card would be charged too little. */
 export function priceOf(
   box: ModelBox,
-  { coupon, tax, byCard }: { coupon: ModelCoupon | null; tax: ModelTax; byCard: boolean },
+  { coupon, fee, tax, byCard }: { coupon: ModelCoupon | null; fee: number; tax: ModelTax; byCard: boolean },
 ): { total: number; tax: number } {
   const off =
     coupon === null ? 0 : coupon.type === 'fixed' ? coupon.value : halfUp(box.price * coupon.value, 100);
-  const left = Math.max(0, box.price - off);
+  // No coupon takes anything off what the delivery costs, and tax is on that too.
+  const left = Math.max(0, box.price - off) + (box.mode === 'delivery' ? fee : 0);
   const taxed = tax.modes.includes(box.mode) ? halfUp(left * tax.rate, 10_000) : 0;
   return byCard && left + taxed < LEAST ? { total: 0, tax: 0 } : { total: left + taxed, tax: taxed };
 }

@@ -25,7 +25,8 @@ export function sectionOf(
     how: [
       `${shown(counts.memberships)} memberships lived ${MONTHS} months each by the product on PostgreSQL, with a moved clock, and by`,
       `a model written from docs/rules.md alone: ${ZONES.length} zones from Honolulu to Kiritimati, starts on all days of 2023`,
-      'to 2028, coupons, tax, gifts, and two payment companies between which businesses change, which lose answers and were out',
+      'to 2028, schedules by weekdays and days of the month with deadlines, days off, moved days, places, zones with fees, coupons, tax,',
+      'gifts, and two payment companies between which businesses change, which lose answers and were out',
       `of reach for ${shown(counts.outageDays)} days, each of them in each world once for two months with a 401. The jobs ran`,
       `${shown(counts.runs)} times and once stood still for ${counts.longestStop} days; ${CLOSINGS} businesses of each world closed in an outage.`,
       `${shown(counts.settled)} times a charge was settled afterwards, and ${shown(counts.reconciled)} times an account was compared with its company's list.`,

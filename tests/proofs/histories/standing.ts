@@ -14,5 +14,5 @@ function standingOf({ model }: Life): Standing {
   if (model.isOwing) return model.isAskedForCard ? 'past due, waits for another card' : 'past due';
   if (!model.hasCard) return 'without a card';
   if (model.newest.state === 'refunded') return 'refunded';
-  return model.skips.has(model.upcoming) ? 'paid, next month skipped' : 'paid';
+  return model.isSkipping ? 'paid, next month skipped' : 'paid';
 }

@@ -10,6 +10,19 @@ import { Company, providerOf } from './company.ts';
 import type { Life } from './life.ts';
 import { meet } from './standing.ts';
 import type { ModelTax } from './prices.ts';
+import { anySchedule, MODES, ShopDays } from './shop-days.ts';
+import { dayIn } from './calendar.ts';
+
+/** Where a business delivers to, each ZIP code by its first digits; cents. */
+interface ModelZone {
+  id: string;
+  zips: readonly string[];
+  fee: number;
+}
+
+/** Where somebody may live: nobody delivers to the last of them where there are zones. */
+export const ZIPS = ['12401', '12402', '12534', '99999'];
+const ZONES_OF_TOWN = [['12401'], ['124*', '12534']];
 
 /** A business of the product, and what the model has to know of it. */
 export interface Shop {
@@ -17,7 +30,13 @@ export interface Shop {
   slug: string;
   timeZone: string;
   tax: ModelTax;
+  days: ShopDays;
+  /** Pickup places, the first taking who names none; none where its page's address holds. */
+  places: { id: string }[];
+  /** None where it delivers everywhere for nothing. */
+  zones: ModelZone[];
   isOpen: boolean;
+  dayOf(at: Date): string;
   /** The account that it has connected. */
   own: Account | null;
   /** The company of the account that it connected last. */
@@ -63,15 +82,46 @@ export class Town {
     return own ?? (last === '' || takesPlatform ? this.platform : null);
   }
 
-  async open(timeZone: string): Promise<void> {
+  /** Cents that a delivery to a ZIP code costs; null where nobody delivers to it. */
+  feeOf({ zones }: Shop, zip: string): number | null {
+    if (zones.length === 0) return 0;
+    const holds = (entry: string) =>
+      entry.endsWith('*') ? zip.startsWith(entry.slice(0, -1)) : zip === entry;
+    // Whole codes first.
+    const whole = zones.find(({ zips }) => zips.includes(zip));
+    return (whole ?? zones.find(({ zips }) => zips.some(holds)))?.fee ?? null;
+  }
+
+  async open(staff: Person, timeZone: string): Promise<void> {
     const { id, slug } = await this.product.business({ timeZone });
     const tax = { rate: 0, modes: [] };
     const shop: Shop = {
       ...{ id, slug, timeZone, tax, isOpen: true, own: null, last: '' },
+      days: new ShopDays(),
+      places: [],
+      zones: [],
       takesPlatform: false,
+      dayOf: (at) => dayIn(timeZone, at),
     };
     this.shops.push(shop);
     await this.setTax(shop);
+    // Half of them have days of their own to begin with.
+    if (this.random.chance(0.5)) {
+      for (const mode of MODES)
+        if (this.random.chance(0.7)) shop.days.schedules[mode] = anySchedule(this.random);
+      await staff.run(SCHEDULE, { id, schedule: shop.days.schedules });
+    }
+    if (this.random.chance(0.5))
+      for (const name of ['The barn', 'The market']) {
+        const { savePlace } = await staff.run(PLACE, { id, place: { name, address: `${name}, Kingston` } });
+        shop.places.push(savePlace);
+      }
+    if (this.random.chance(0.5))
+      for (const zips of ZONES_OF_TOWN) {
+        const fee = this.random.below(1200);
+        const { saveZone } = await staff.run(ZONE, { id, zone: { name: `Zone of ${zips[0]}`, zips, fee } });
+        shop.zones.push({ id: saveZone.id, zips, fee });
+      }
   }
 
   /** Sales tax as its owner sets it, for orders that are made from now on. */
@@ -142,6 +192,10 @@ async function connect(
   await staff.run(FINISH, { provider, code: reference, state });
 }
 
+const SCHEDULE = `mutation ($id: ID!, $schedule: ScheduleInput!) {
+  saveSchedule(businessId: $id, schedule: $schedule) { __typename } }`;
+const PLACE = 'mutation ($id: ID!, $place: PlaceInput!) { savePlace(businessId: $id, place: $place) { id } }';
+const ZONE = 'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { id } }';
 const BEGIN = `mutation ($id: ID!, $provider: ID!) {
   beginConnectingPayments(businessId: $id, provider: $provider) { url } }`;
 const FINISH = `mutation ($provider: ID!, $code: String!, $state: String!) {

@@ -6,6 +6,7 @@ import { refund } from './acts-of-money.ts';
 import type { Scene } from './ask.ts';
 import type { Book } from './book.ts';
 import { compareBooks } from './books.ts';
+import { changeDays } from './days-of-shops.ts';
 import { compare, forbidden } from './compare.ts';
 import { runJobs } from './jobs.ts';
 import { COUPONS, start, type Life } from './life.ts';
@@ -26,7 +27,8 @@ export async function liveIn(parts: Omit<Scene, 'staff'>, size: number): Promise
   product.now = new Date(now);
   const scene: Scene = { ...parts, staff: await product.as.admin() };
   await makeCoupons(product);
-  for (let n = 0; n < ZONES.length * BUSINESSES_OF_A_ZONE; n++) await town.open(ZONES[n % ZONES.length]!);
+  for (let n = 0; n < ZONES.length * BUSINESSES_OF_A_ZONE; n++)
+    await town.open(scene.staff, ZONES[n % ZONES.length]!);
   const starts = Array.from({ length: size }, () => now + random.below(61 * 24) * HOUR).toSorted(
     (a, b) => a - b,
   );
@@ -88,13 +90,16 @@ function pauseOf({ random, book: { counts } }: Scene): number {
 }
 
 /** Now and then a business connects another account, or gives its own up; or its tax changes. */
-async function changeBusinesses({ book, staff, town, random, product }: Scene, lives: Life[]): Promise<void> {
+async function changeBusinesses(scene: Scene, lives: Life[]): Promise<void> {
+  const { book, staff, town, random, product } = scene;
   const shop = random.of(town.shops);
   if (!shop.isOpen) return;
   if (random.chance(0.02)) {
     await town.setTax(shop);
     book.happened['changes of a tax']++;
   }
+  if (random.chance(0.25))
+    await changeDays(scene, random.of(town.shops.filter(({ isOpen }) => isOpen)), lives);
   if (!random.chance(0.12)) return;
   const what = await town.changeAccount(staff, shop, lives);
   for (const life of lives)
@@ -147,8 +152,8 @@ function count({ counts }: Book, lives: readonly Life[]): void {
     counts.memberships++;
     counts.orders += orders.length;
     counts.writtenOff += orders.filter(({ state }) => state === 'written_off').length;
-    counts.missed += model.missed.size;
-    counts.skips += model.skips.size;
+    counts.missed += model.missed.length;
+    counts.skips += model.skips.length;
     counts.charges += model.charges;
   }
 }

@@ -1,4 +1,13 @@
 import type { Pool } from 'pg';
+import { DEFAULT_DAYS } from '../../../schema/rules/schedules/box-date.ts';
+import { DEFAULT_SCHEDULE } from '../../../schema/rules/schedules/schedule.ts';
+import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
+
+/** Pickup on every weekday, each member on one; with so many days between deadline and box, and days off. */
+export interface OwnDays {
+  deadlineDays: number;
+  closed: readonly { from: string; to: string }[];
+}
 
 /** Memberships of one business by the hundred thousand, in a few statements. */
 export interface ManyMembers {
@@ -9,6 +18,8 @@ export interface ManyMembers {
   days: number;
   /** Of the business and its members: "many" has the slug "many-members". */
   name?: string;
+  /** Without them the specification's days hold. */
+  ownDays?: OwnDays | undefined;
 }
 
 /**
@@ -17,7 +28,7 @@ export interface ManyMembers {
  * superuser.
  */
 export async function fillMemberships(pool: Pool, members: ManyMembers): Promise<void> {
-  const { subscriptions, firstBoxOn, days, name = 'many' } = members;
+  const { subscriptions, firstBoxOn, days, name = 'many', ownDays } = members;
   const client = await pool.connect();
   try {
     // A business begins the numbers of its orders by a trigger.
@@ -29,6 +40,10 @@ export async function fillMemberships(pool: Pool, members: ManyMembers): Promise
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query(ACCOUNTS, [subscriptions, name]);
     await client.query(SUBSCRIPTIONS, [subscriptions, firstBoxOn, days, rows[0]!.id, name]);
+    if (ownDays) {
+      await client.query('update business set days = $2 where id = $1', [rows[0]!.id, daysOf(ownDays)]);
+      await client.query(ON_OWN_DAYS, [rows[0]!.id, ownDays.deadlineDays]);
+    }
     await client.query(ORDERS, [rows[0]!.id]);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('reset session_replication_role');
@@ -39,6 +54,26 @@ export async function fillMemberships(pool: Pool, members: ManyMembers): Promise
     client.release();
   }
 }
+
+const daysOf = ({ deadlineDays, closed }: OwnDays): string =>
+  JSON.stringify({
+    ...DEFAULT_DAYS,
+    pickup: { ...DEFAULT_SCHEDULE, rhythm: 'weekdays', weekdays: WEEKDAYS, deadlineDays },
+    closures: closed.map((each, n) => ({
+      ...each,
+      id: `closed-${n}`,
+      month: null,
+      words: '',
+      modes: null,
+      placeIds: null,
+    })),
+  });
+
+/** Their boxes are ordered on the day after the deadline. */
+const ON_OWN_DAYS = `
+  update subscription
+     set weekday = trim(to_char(next_box_on, 'day')), deadline_on = next_box_on - $2::int, order_on = next_box_on - $2::int + 1
+   where business_id = $1`;
 
 const BUSINESS = "insert into business (slug, name) values ($1::text, 'Many Members') returning id";
 
