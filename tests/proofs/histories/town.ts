@@ -114,13 +114,13 @@ export class Town {
     if (this.random.chance(0.5))
       for (const name of ['The barn', 'The market']) {
         const { savePlace } = await staff.run(PLACE, { id, place: { name, address: `${name}, Kingston` } });
-        shop.places.push(savePlace);
+        shop.places.push(savePlace.place);
       }
     if (this.random.chance(0.5))
       for (const zips of ZONES_OF_TOWN) {
         const fee = this.random.below(1200);
         const { saveZone } = await staff.run(ZONE, { id, zone: { name: `Zone of ${zips[0]}`, zips, fee } });
-        shop.zones.push({ id: saveZone.id, zips, fee });
+        shop.zones.push({ id: saveZone.zone.id, zips, fee });
       }
   }
 
@@ -194,8 +194,8 @@ async function connect(
 
 const SCHEDULE = `mutation ($id: ID!, $schedule: ScheduleInput!) {
   saveSchedule(businessId: $id, schedule: $schedule) { __typename } }`;
-const PLACE = 'mutation ($id: ID!, $place: PlaceInput!) { savePlace(businessId: $id, place: $place) { id } }';
-const ZONE = 'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { id } }';
+const PLACE = 'mutation ($id: ID!, $place: PlaceInput!) { savePlace(businessId: $id, place: $place) { place { id } } }';
+const ZONE = 'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { zone { id } } }';
 const BEGIN = `mutation ($id: ID!, $provider: ID!) {
   beginConnectingPayments(businessId: $id, provider: $provider) { url } }`;
 const FINISH = `mutation ($provider: ID!, $code: String!, $state: String!) {
