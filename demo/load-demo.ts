@@ -127,7 +127,8 @@ async function setDays(context: Context, business: BusinessRow, { days }: DemoBu
   if (!days) return;
   const { business: withDays } = await saveSchedule(context, business, days.schedule, false);
   for (const place of days.places ?? []) await savePlace(context, withDays, place, false);
-  for (const zone of days.zones ?? []) await saveZone(context, withDays, { ...zone, zips: [...zone.zips] }, false);
+  for (const zone of days.zones ?? [])
+    await saveZone(context, withDays, { ...zone, zips: [...zone.zips] }, false);
 }
 
 /** The verbs' context: nobody is calling, and nothing is counted. */

@@ -16,7 +16,8 @@ const MOVE = `mutation ($id: ID!, $movedDay: MovedDayInput!) {
   addMovedDay(businessId: $id, movedDay: $movedDay) { id } }`;
 const MOVE_BACK =
   'mutation ($id: ID!, $moved: ID!) { removeMovedDay(businessId: $id, id: $moved) { __typename } }';
-const ZONE = 'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { zone { id } } }';
+const ZONE =
+  'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { zone { id } } }';
 
 /** The people of a business change when its boxes come, or what a delivery costs. */
 export async function changeDays(scene: Scene, shop: Shop, lives: readonly Life[]): Promise<void> {

@@ -194,8 +194,10 @@ async function connect(
 
 const SCHEDULE = `mutation ($id: ID!, $schedule: ScheduleInput!) {
   saveSchedule(businessId: $id, schedule: $schedule) { __typename } }`;
-const PLACE = 'mutation ($id: ID!, $place: PlaceInput!) { savePlace(businessId: $id, place: $place) { place { id } } }';
-const ZONE = 'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { zone { id } } }';
+const PLACE =
+  'mutation ($id: ID!, $place: PlaceInput!) { savePlace(businessId: $id, place: $place) { place { id } } }';
+const ZONE =
+  'mutation ($id: ID!, $zone: ZoneInput!) { saveZone(businessId: $id, zone: $zone) { zone { id } } }';
 const BEGIN = `mutation ($id: ID!, $provider: ID!) {
   beginConnectingPayments(businessId: $id, provider: $provider) { url } }`;
 const FINISH = `mutation ($provider: ID!, $code: String!, $state: String!) {
