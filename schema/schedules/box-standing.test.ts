@@ -31,3 +31,9 @@ test('a deadline of a day before at midnight is a day before, too', () => {
   expect(storedNextBox(nextBoxColumns(box))).toEqual(box);
   expect(box.orderFrom).toBe('2026-12-09 00:00');
 });
+
+test('a deadline of the day before is kept where the box is ordered on its own day', () => {
+  const box = scheduledBox({ ...schedule, deadlineDays: 1, deadlineTime: null }, '2026-12-10');
+  expect(box).toEqual({ on: '2026-12-10', deadlineOn: '2026-12-09', orderOn: '2026-12-10' });
+  expect(storedNextBox(nextBoxColumns(box))).toEqual(box);
+});

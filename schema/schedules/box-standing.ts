@@ -86,7 +86,8 @@ export type NextBoxColumns = Pick<Subscription, 'nextBoxOn' | 'deadlineOn' | 'or
 export const nextBoxColumns = (box: BoxDay | null): NextBoxColumns => ({
   nextBoxOn: box?.on ?? null,
   deadlineOn: box?.deadlineOn ?? null,
-  orderOn: box && (box.orderOn !== box.on || box.orderFrom !== undefined) ? box.orderOn : null,
+  // Also where that is the day of the box: a deadline counts only beside it.
+  orderOn: box && box.deadlineOn !== null ? box.orderOn : null,
   orderFrom: box?.orderFrom ?? null,
 });
 
