@@ -216,7 +216,14 @@ export class ModelMembership {
 
   /** The next boxes are picked up somewhere else. */
   changePlace(at: Date, placeId: string): boolean {
-    if (this.status === 'canceled' || this.isGift || this.mode !== 'pickup') return false;
+    if (this.status === 'canceled' || this.mode !== 'pickup') return false;
+    if (this.isGift) {
+      // A gift is that one box: it goes along, as long as there is one.
+      if (this.newest.state === 'void' || this.newest.state === 'refunded') return false;
+      this.newest.placeId = placeId;
+      this.placeId = placeId;
+      return true;
+    }
     if (placeId === this.placeId) return true;
     this.placeId = placeId;
     this.dates.tell(this.clockOf(at)).comeBy(this.around.daysOf('pickup', placeId));

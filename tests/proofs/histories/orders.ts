@@ -4,7 +4,7 @@ export class ModelOrder {
   on: string;
   readonly mode: string;
   /** Public id of the place where it is picked up. */
-  readonly placeId: string | null;
+  placeId: string | null;
   readonly total: number;
   readonly tax: number;
   /** What credit has paid of it. */
