@@ -125,7 +125,10 @@ async function makeBusiness(
 /** When and where its boxes come, from the day on which it opened. */
 async function setDays(context: Context, business: BusinessRow, { days }: DemoBusiness): Promise<void> {
   if (!days) return;
-  const { business: withDays } = await saveSchedule(context, business, days.schedule, false);
+  const { business: withDays } = await saveSchedule(context, business, days.schedule, {
+    dryRun: false,
+    leaveOut: [],
+  });
   for (const place of days.places ?? []) await savePlace(context, withDays, place, false);
   for (const zone of days.zones ?? [])
     await saveZone(context, withDays, { ...zone, zips: [...zone.zips] }, false);

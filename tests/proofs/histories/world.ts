@@ -65,6 +65,7 @@ export async function liveIn(parts: Omit<Scene, 'staff'>, size: number): Promise
       await close(scene, lives, random.below(100));
     }
     await changeBusinesses(scene, lives);
+    await changeSomeDays(scene, lives);
     await actions(scene, { lives, wrong, from: now, to: next });
     now = next;
     product.now = new Date(now);
@@ -89,6 +90,14 @@ function pauseOf({ random, book: { counts } }: Scene): number {
   return pause;
 }
 
+/** People of a business, often of one with members, change when its boxes come. */
+async function changeSomeDays(scene: Scene, lives: readonly Life[]): Promise<void> {
+  const { random, town } = scene;
+  if (!random.chance(0.8)) return;
+  const shop = lives.length > 0 && random.chance(0.8) ? random.of(lives).shop : random.of(town.shops);
+  if (shop.isOpen) await changeDays(scene, shop, lives);
+}
+
 /** Now and then a business connects another account, or gives its own up; or its tax changes. */
 async function changeBusinesses(scene: Scene, lives: Life[]): Promise<void> {
   const { book, staff, town, random, product } = scene;
@@ -98,8 +107,6 @@ async function changeBusinesses(scene: Scene, lives: Life[]): Promise<void> {
     await town.setTax(shop);
     book.happened['changes of a tax']++;
   }
-  if (random.chance(0.25))
-    await changeDays(scene, random.of(town.shops.filter(({ isOpen }) => isOpen)), lives);
   if (!random.chance(0.12)) return;
   const what = await town.changeAccount(staff, shop, lives);
   for (const life of lives)
