@@ -4,6 +4,7 @@ import type { Scene } from './ask.ts';
 import { cardOf } from './company.ts';
 import { PaidMembership } from './paid-membership.ts';
 import type { Agreed } from './membership.ts';
+import { priceOf } from './prices.ts';
 import type { ModelBox, ModelCoupon } from './prices.ts';
 import { ZIPS } from './town.ts';
 import type { Shop } from './town.ts';
@@ -79,13 +80,16 @@ export async function start(
   const box = random.of(BOXES);
   const code = random.chance(0.4) ? random.of(Object.keys(COUPONS)) : null;
   const coupon = code === null ? null : COUPONS[code]!;
-  const isFree = coupon !== null && coupon.value === 100;
   const account = town.accountOf(shop);
   const zip = random.of(box.selection.mode === 'delivery' ? ZIPS.slice(0, -1) : ZIPS);
   // Who names no place picks up at the first.
   const place =
     box.selection.mode === 'pickup' && random.chance(0.5) ? (shop.places.at(-1)?.id ?? null) : null;
   const placeId = box.selection.mode === 'pickup' ? (place ?? shop.places[0]?.id ?? null) : null;
+  const fee = box.selection.mode === 'delivery' ? town.feeOf(shop, zip)! : 0;
+  // Where all boxes are free for ever but what their delivery costs.
+  const priced = { coupon, fee, tax: shop.tax, byCard: account !== null };
+  const isFree = coupon?.value === 100 && priceOf(boxOf(box), priced).total === 0;
   const hasCard = !isFree && account !== null;
   const agreed: Agreed = {
     zone: shop.timeZone,
@@ -96,7 +100,7 @@ export async function start(
     hasCard,
     takesCards: account !== null,
     placeId,
-    fee: box.selection.mode === 'delivery' ? town.feeOf(shop, zip)! : 0,
+    fee,
   };
   if (agreed.isGift) book.happened.gifts++;
   const token = `token-${member.username}`;
