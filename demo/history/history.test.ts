@@ -34,21 +34,33 @@ describe.each(MOMENTS)('a year of members until %s', (now) => {
     }
   });
 
-  test('comes on the days of its business', () => {
-    for (const { slug, orders, box, startedOn, anchorDay, isGift, next } of memberships) {
-      const dates = orders.map(({ scheduledOn }) => scheduledOn);
-      if (slug === 'fernhill-farm') {
-        const weekdays = new Set(dates.map((date) => weekdayOf(date)));
-        expect([...weekdays]).toEqual([box.mode === 'delivery' ? 'thursday' : 'saturday']);
-        if (next && !isGift) expect(next.deadlineOn).toBe(addDays(next.on, -3));
-      } else if (slug === 'northbank-coffee')
-        for (const date of [...dates, ...(next ? [next.on] : [])])
-          expect([weekdayOf(date), Number(date.slice(8)) <= 7]).toEqual(['wednesday', true]);
-      else {
-        expect(dates[0]).toBe(startedOn);
-        for (const date of dates)
-          expect(date).toBe(addMonthsClamped(startedOn, monthsSince(startedOn, date), anchorDay));
-      }
+  const of = (slug: string) => memberships.filter((membership) => membership.slug === slug);
+  const weekdaysOf = (mode: string) => [
+    ...new Set(
+      of('fernhill-farm')
+        .filter(({ box }) => box.mode === mode)
+        .flatMap(({ orders }) => orders.map(({ scheduledOn }) => weekdayOf(scheduledOn))),
+    ),
+  ];
+
+  test('comes on the days of the farm, which can be changed until three days before', () => {
+    expect(weekdaysOf('delivery')).toEqual(['thursday']);
+    expect(weekdaysOf('pickup')).toEqual(['saturday']);
+    for (const { next, isGift } of of('fernhill-farm').filter(({ canceledAt }) => canceledAt === null))
+      expect(next!.deadlineOn).toBe(isGift ? null : addDays(next!.on, -3));
+  });
+
+  test('comes on the first Wednesday of the month from the roaster', () => {
+    for (const { orders, next } of of('northbank-coffee'))
+      for (const date of [...orders.map(({ scheduledOn }) => scheduledOn), ...(next ? [next.on] : [])])
+        expect([weekdayOf(date), Number(date.slice(8)) <= 7]).toEqual(['wednesday', true]);
+  });
+
+  test('comes on each member’s own day from the florist', () => {
+    for (const { orders, startedOn, anchorDay } of of('marigold-and-vine')) {
+      expect(orders[0]!.scheduledOn).toBe(startedOn);
+      for (const { scheduledOn } of orders)
+        expect(scheduledOn).toBe(addMonthsClamped(startedOn, monthsSince(startedOn, scheduledOn), anchorDay));
     }
   });
 
