@@ -30,7 +30,11 @@ import {
   OrderLegalTextsResolver,
 } from './legal-texts/legal-texts.resolver.ts';
 import { DaysResolver } from './schedules/days.resolver.ts';
-import { BusinessDaysResolver, KeptBoxResolver } from './memberships/days/days.resolver.ts';
+import {
+  BusinessDaysResolver,
+  ChosenDayResolver,
+  KeptBoxResolver,
+} from './memberships/days/days.resolver.ts';
 import { MessagesResolver } from './messages/messages.resolver.ts';
 import { EmailResolver } from './emails/outbox/email.resolver.ts';
 import { TestEmailResolver } from './emails/test-emails/test-email.resolver.ts';
@@ -105,6 +109,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       TestimonialResolver,
       BusinessDaysResolver,
       KeptBoxResolver,
+      ChosenDayResolver,
       AccountResolver,
       RecoveryResolver,
       LeavingResolver,

@@ -24,6 +24,9 @@ const groupShape = z
 
 export const groupBody = z.object({ group: groupShape });
 
+/** What staff change of a membership. */
+export const membershipBody = z.object({ next_box_on: z.string(), tell_member: z.boolean().nullish() });
+
 /** The membership selection that a browser keeps for checkout; the server reads choices and never prices from it. */
 const selectionShape = z.object({
   businessSlug: text,

@@ -1,6 +1,7 @@
-import { creditBody, groupBody, noteBody } from './bodies.ts';
+import { creditBody, groupBody, membershipBody, noteBody } from './bodies.ts';
 import {
   RestChangeGroupDocument,
+  RestChooseDayDocument,
   RestGiveCreditDocument,
   RestNoteMembershipDocument,
   RestOneMembershipDocument,
@@ -39,6 +40,20 @@ export const oneMembershipRoutes = [
       orders: pageResponse(orders, orderResponse),
       events: events && pageResponse(events, (event) => event),
     }),
+  }),
+  route('POST /admin/memberships/:public_id', RestChooseDayDocument, {
+    summary:
+      'Put the next box of a membership on another day of its month, whichever is ahead; 422 for another month, which is skipped instead. The member is told by a mail unless `tell_member` is false.',
+    access: 'order:handle',
+    body: membershipBody,
+    example: { next_box_on: '2026-12-15' },
+    variables: ({ params, body }) => ({
+      id: params.public_id,
+      nextBoxOn: body.next_box_on,
+      tellMember: body.tell_member,
+    }),
+    optional: ['ended', ...WHERETO],
+    response: (data) => membershipRow(data.membership),
   }),
   route('POST /admin/memberships/:public_id/note', RestNoteMembershipDocument, {
     summary: 'Write a note into the history of a membership.',

@@ -2,6 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { ManagedBusiness } from '../../businesses/management/managed-business.types.ts';
 import type { Context } from '../../context.ts';
 import { Subscription } from '../records/subscription.entity.ts';
+import { GraphQLLocalDate } from '../../scalars.ts';
+import { chooseDay } from './choose-day.ts';
 import { ChangedDays, KeptBox } from './changed-days.types.ts';
 import { DaysChange } from './days-change.entity.ts';
 import { addClosure, addMovedDay, removeClosure, removeMovedDay } from './days-off.ts';
@@ -26,6 +28,27 @@ export class KeptBoxResolver {
     @Ctx() context: Context,
   ): Promise<Subscription | null> {
     return context.loaders.subscription.load(subscriptionId);
+  }
+}
+
+/** The day of one member's next box, as the people of the business choose it. */
+@Resolver(() => Subscription)
+export class ChosenDayResolver {
+  @Mutation(() => Subscription, {
+    description:
+      'Puts the next box of a membership on another day of its month, whichever is ahead; for editors. INVALID on nextBoxOn for another month, and a day off.',
+  })
+  chooseDay(
+    @Arg('id', () => ID, { description: 'Of the membership.' }) id: string,
+    @Arg('nextBoxOn', () => GraphQLLocalDate, { description: 'That day.' }) nextBoxOn: string,
+    @Arg('tellMember', () => Boolean, {
+      nullable: true,
+      description: 'Whether the member is told by a mail; yes unless given.',
+    })
+    tellMember: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<Subscription> {
+    return chooseDay(context, id, { nextBoxOn, tellMember: tellMember !== false });
   }
 }
 

@@ -8,7 +8,8 @@ export const EventKind = graphEnum('EventKind', 'What can happen to a membership
   box_changed: 'Another box was chosen, from the next order on.',
   day_changed: 'The boxes come on another weekday, or in other weeks.',
   address_changed: 'The next boxes go elsewhere.',
-  box_moved: 'A box comes on another day, or not at all that month, as the business has changed its days.',
+  box_moved:
+    'A box comes on another day, or not at all that month, as the business has changed its days or moved that box.',
   canceled: 'It makes no more orders.',
   reactivated: 'It makes orders again.',
   paid: 'An order was paid.',

@@ -120,6 +120,11 @@ export const AUDIT_KINDS = {
     means: 'The boxes of a member come in other weeks.',
     facts: [...MEMBERSHIP, 'group'],
   },
+  next_box_moved: {
+    area: 'memberships',
+    means: 'A member’s next box was put on another day.',
+    facts: MEMBERSHIP,
+  },
   membership_noted: { area: 'memberships', means: 'A note was written.', facts: [] },
   order_marked: {
     area: 'boxes',

@@ -7,7 +7,8 @@ export const EMAIL_KINDS = {
   upcoming_box: 'The next box, some days before the last day to skip it; can be switched off.',
   skipped: 'A month was skipped.',
   box_changed: 'The box is another one from the next order on.',
-  box_moved: 'The business has changed its days: the box comes on another one, or not at all that month.',
+  box_moved:
+    'The box comes on another day, or not at all that month: the business has changed its days, or moved that box.',
   place_closed: 'Boxes are picked up elsewhere, as their place was closed.',
   day_changed: 'The boxes come on another weekday, or in other weeks.',
   renewed: 'The order of a month was made; with its receipt.',

@@ -1,3 +1,4 @@
+import { addMonths, yearMonth } from '../../../schema/rules/time/calendar.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import type { Person, Rights } from './who.ts';
 import type { World } from './world.ts';
@@ -28,6 +29,11 @@ export const next = (word: string) => `${word}-graph-${(made += 1)}`;
 /** A day that is not moved yet. */
 let moved = 0;
 export const nextDay = () => `2027-03-${String((moved += 1)).padStart(2, '0')}`;
+/** A day of the month after today's, which is that of a new membership's next box, and another one than that box has. */
+export function dayOfNextBox(): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return `${addMonths(yearMonth(today), 1)}-${today.endsWith('15') ? '16' : '15'}`;
+}
 export const farm = ({ farm: { id } }: World) => ({ businessId: id });
 export const onFarm = (more: () => object) => (world: World) => ({ ...farm(world), ...more() });
 export const entry = () => ({ id: next('entry'), name: 'Eggs', amount: 650 });

@@ -1,4 +1,4 @@
-import { nextDay } from './graph-row.ts';
+import { dayOfNextBox, nextDay } from './graph-row.ts';
 import { PASSWORD } from '../../support/cheap-passwords.ts';
 import {
   ATTACH,
@@ -291,6 +291,10 @@ export const REST_ROWS: readonly RestRow[] = [
     query: '?year_month=2026-12',
   })),
 
+  row('POST /admin/memberships/:public_id', HANDLE, async (world) => ({
+    ...(await ofSomebody(world)),
+    body: { next_box_on: dayOfNextBox() },
+  })),
   row('POST /admin/memberships/:public_id/note', HANDLE, async (world) => ({
     ...(await ofSomebody(world)),
     body: { note: 'Called about the gate.' },

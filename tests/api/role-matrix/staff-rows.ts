@@ -13,6 +13,7 @@ import {
   membership,
   order,
   coupon,
+  dayOfNextBox,
 } from './graph-row.ts';
 import { applicationIn, messageTo } from './rest-rows.ts';
 import { newPlace, newZone, placeIn, zoneIn } from './places-in.ts';
@@ -104,6 +105,10 @@ export const STAFF_ROWS: readonly GraphRow[] = [
     { refusedAs: 'CONFLICT' },
   ),
   row('Mutation.remindDebtor', HANDLE, async (world) => ({ membershipId: await world.membership() })),
+  row('Mutation.chooseDay', HANDLE, async (world) => ({
+    ...(await membership(world)),
+    nextBoxOn: dayOfNextBox(),
+  })),
   row('Mutation.noteMembership', HANDLE, async (world) => ({
     ...(await membership(world)),
     note: 'Called about the gate.',

@@ -73,6 +73,7 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'update subscription by address, id': ROW,
   'update subscription by box, id, pending_box, place_id': ROW,
   'update subscription by canceled_at, deadline_on, id, next_box_on, order_from, order_on, status': ROW,
+  'update subscription by chosen_days, deadline_on, id, next_box_on, order_from, order_on': ROW,
   'update subscription by id, payment_state': ROW,
   'update zone by nothing': ROW,
   'select days_change by id': ROW,

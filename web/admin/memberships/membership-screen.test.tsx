@@ -419,3 +419,23 @@ test('credit is given with a reason, and what there is stands among the facts', 
   expect(await screen.findByText(/has \$5\.00 more credit\./)).toBeInTheDocument();
   expect(given).toEqual([{ membershipId: 'sub_mia', amount: 500, reason: 'Two eggs were broken' }]);
 });
+
+test('the day of the next box is another one of its month, and the member is told unless that is unticked', async () => {
+  const calls = answerGraph({
+    ...asStaff(),
+    membership: () => oneMembership(),
+    chooseDay: () => ({ id: 'sub_mia', nextBoxOn: '2026-12-15' }),
+  });
+  const { user } = await renderScreen('/admin/membership/sub_mia');
+  await user.click(await screen.findByRole('button', { name: 'Change day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the day of the next box' }));
+  const day = dialog.getByLabelText('It comes on');
+  await user.clear(day);
+  await user.click(dialog.getByRole('button', { name: 'Change Day' }));
+  expect(await dialog.findByText('Please choose a day.')).toBeInTheDocument();
+  await user.type(day, '2026-12-15');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tell the member by email' }));
+  await user.click(dialog.getByRole('button', { name: 'Change Day' }));
+  expect(await screen.findByText('The next box comes Tuesday, December 15')).toBeInTheDocument();
+  expect(asked(calls, 'ChooseDay')).toEqual([{ id: 'sub_mia', nextBoxOn: '2026-12-15', tellMember: false }]);
+});

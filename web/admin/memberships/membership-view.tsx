@@ -18,6 +18,7 @@ import type { HandledOrderFragment } from '../orders/orders.generated.ts';
 import { useOrderActions } from '../orders/use-order-actions.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { CreditAct } from './credit-dialog.tsx';
+import { DayDialog } from './day-dialog.tsx';
 import { MembershipDialogs } from './membership-dialogs.tsx';
 import type { Question } from './membership-question.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
@@ -43,6 +44,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
   const [question, setQuestion] = useState<Question | null>(null);
   const [refunding, setRefunding] = useState<HandledOrderFragment | null>(null);
   const [paying, setPaying] = useState<HandledOrderFragment | null>(null);
+  const [isChoosingDay, setChoosingDay] = useState(false);
   const [creditAct, setCreditAct] = useState<CreditAct | null>(null);
   const { act, mark } = useOrderActions(onChanged);
   const [unfetched, setUnfetched] = useState<HandedBox | null>(null);
@@ -81,6 +83,7 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
                 } satisfies RowAction,
               ]
             : []),
+          ...dayAction(membership, mayAt(business.id, 'order:handle'), () => setChoosingDay(true)),
           ...useMembershipActions(membership, setQuestion),
         ].map((action) => (
           <ActionButton key={action.label} {...action} />
@@ -141,6 +144,15 @@ export function MembershipView({ membership, isReadingOn, onReadOn, onChanged }:
           onChanged();
         }}
       />
+      {isChoosingDay && membership.nextBoxOn && (
+        <DayDialog
+          membershipId={id}
+          nextBoxOn={membership.nextBoxOn}
+          today={business.today}
+          onClose={() => setChoosingDay(false)}
+          onDone={onChanged}
+        />
+      )}
       {creditAct && (
         <CreditDialog
           act={creditAct}
@@ -219,4 +231,15 @@ function ActionButton({ label, icon, danger, disabledReason, onSelect }: RowActi
       )}
     </>
   );
+}
+
+/** The day of the next box is chosen where there is one; what the role forbids stays, with its reason. */
+function dayAction(
+  { status, isGift, nextBoxOn }: MembershipViewProps['membership'],
+  mayChoose: boolean,
+  onSelect: () => void,
+): RowAction[] {
+  if (status === 'canceled' || isGift || !nextBoxOn) return [];
+  const disabledReason = mayChoose ? null : 'Editors, the owner and admins can do this.';
+  return [{ label: 'Change day', icon: 'calendar', disabledReason, onSelect }];
 }
