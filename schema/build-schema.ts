@@ -21,7 +21,10 @@ import { CatalogResolver } from './catalog/catalog.resolver.ts';
 import { CheckoutResolver } from './checkout/checkout.resolver.ts';
 import { CouponResolver } from './coupons/coupon.resolver.ts';
 import { BoxesResolver } from './memberships/fulfillment/boxes.resolver.ts';
-import { OrderFulfillmentsResolver } from './memberships/fulfillment/order-fulfillments.resolver.ts';
+import {
+  FulfillmentResolver,
+  OrderFulfillmentsResolver,
+} from './memberships/fulfillment/order-fulfillments.resolver.ts';
 import { MembershipHistoryResolver } from './memberships/staff/membership-history.resolver.ts';
 import { ApplicationsResolver } from './applications/applications.resolver.ts';
 import {
@@ -122,6 +125,7 @@ export function buildGraphSchema(): Promise<GraphQLSchema> {
       WeekdayResolver,
       OrderResolver,
       OrderFulfillmentsResolver,
+      FulfillmentResolver,
       SkipResolver,
       SkippableMonthsResolver,
       SubscriptionMonthsResolver,

@@ -72,6 +72,13 @@ test('the smaller group is proposed, another one can be chosen, and each gets ev
   ]);
   expect(await membership(ann)).toMatchObject({ group: 'a', next_box_on: '2027-01-14' });
   expect(await membership(bea)).toMatchObject({ group: 'b', next_box_on: '2027-01-21' });
+  const [order] = (await door.call('/api/my/orders', { token: ann.token })).body.orders;
+  expect(order).toMatchObject({ deadline_on: '2026-11-30', weekday: 'thursday' });
+  expect(order.fulfillments.map(({ deadline_on }: { deadline_on: string }) => deadline_on)).toEqual([
+    '2026-11-30',
+    '2026-12-14',
+    '2026-12-28',
+  ]);
   const wrong = await checkout(await door.as.member('dee'), { group: 'c' });
   expect(wrong.status).toBe(400);
 });

@@ -13,7 +13,9 @@ async function handOver(page: Page, today: string, name: string): Promise<void> 
   await page.goto(today);
   await expect(page.getByText('1 box · 1 pickup')).toBeVisible();
   await page.getByRole('button', { name: `Ready: ${name}` }).click();
-  await page.getByRole('button', { name: new RegExp(`^(Paid \\+ c|C)ollected.*: ${name}$`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^(Paid \\+ collected · .*|Collected): ${name}$`) })
+    .click();
   await expect(page.getByText('All saved')).toBeVisible();
 }
 

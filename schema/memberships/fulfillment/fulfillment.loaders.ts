@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { listByKey } from '../../database/by-key.ts';
+import { byKey, listByKey } from '../../database/by-key.ts';
 import { propertiesOf } from '../../database/columns.ts';
 import { anyOf, db } from '../../database/database.ts';
+import type { Order } from '../records/order.entity.ts';
 import { Fulfillment } from '../records/fulfillment.entity.ts';
 
 /** The hand-overs of orders (internal ids), by their day: one statement for all orders of a list. */
@@ -16,5 +17,11 @@ export const fulfillmentLoaders = (em: EntityManager) => ({
         .orderBy('ordinal')
         .execute(),
     ({ orderId }) => orderId,
+  ),
+
+  /** Where orders are picked up, by their internal ids. */
+  placeOfOrder: byKey<Pick<Order, 'id' | 'placeId'>>(
+    (ids) => db(em).selectFrom('order').select(['id', 'placeId']).where('id', '=', anyOf(ids)).execute(),
+    ({ id }) => id,
   ),
 });

@@ -284,7 +284,11 @@ test('an order goes on saying where it was picked up, after its place is deleted
   await house.call(`/api/admin/orders/${order.id}/collected`, { method: 'POST', token: owner.token });
   await my('place', { place_id: (await places())[1].id });
   expect((await admin(`places/${first.id}`, undefined, 'DELETE')).status).toBe(200);
-  expect((await mine('orders'))[0]).toMatchObject({ place: { id: first.id, name: 'The barn' } });
+  const place = { id: first.id, name: 'The barn' };
+  expect((await mine('orders'))[0]).toMatchObject({
+    place,
+    fulfillments: [{ mode: 'pickup', place }],
+  });
 });
 
 test('a place has a name of its own and an address', async () => {
