@@ -43,13 +43,18 @@ const box = {
 export const visa = { brand: 'Visa', last4: '4242', expMonth: 9, expYear: 2029 };
 
 /** What became of one month; those with an order have one of $39.00. */
-export const month = (yearMonth: string, state: string) => ({
+export const month = (yearMonth: string, state: string, day = '12') => ({
   yearMonth,
   state,
-  scheduledOn: `${yearMonth}-12`,
+  scheduledOn: `${yearMonth}-${day}`,
   order: ['scheduled', 'skipped', 'missed'].includes(state)
     ? null
-    : { id: `ord_${yearMonth}`, total: '$39.00', box },
+    : {
+        id: `ord_${yearMonth}`,
+        total: '$39.00',
+        box,
+        fulfillments: [{ id: `ful_${yearMonth}`, on: `${yearMonth}-${day}`, state: 'new' }],
+      },
 });
 
 /** A coming month of it. */

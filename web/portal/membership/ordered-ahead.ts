@@ -1,3 +1,5 @@
+import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
+import { isEnded } from '../../../schema/rules/memberships/order-progress.ts';
 import type { PortalSubscriptionFragment } from './portal.generated.ts';
 
 type MonthOfOrder = PortalSubscriptionFragment['months'][number];
@@ -5,14 +7,30 @@ type MonthOfOrder = PortalSubscriptionFragment['months'][number];
 /** States of an order that is on its way: one that is still to be charged is not packed yet. */
 const COMING = ['paid', 'unpaid', 'processing'];
 
+/** A box that is ordered and on its way. */
+export interface OrderedAhead {
+  /** The day of its next hand-over. */
+  scheduledOn: LocalDate;
+  /** Those of its later ones, of a package that comes more often than once a month. */
+  later: LocalDate[];
+  order: MonthOfOrder['order'];
+}
+
 /**
- * The box that is ordered and whose day is today or ahead; null where there is none. Source: docs/rules.md "The first
- * box".
+ * The box that is ordered and of which a hand-over of today or ahead is to come; null where there is none. Source: docs/rules.md
+ * "The first box".
  */
-export const orderedAhead = ({
+export function orderedAhead({
   months,
   business,
-}: Pick<PortalSubscriptionFragment, 'months' | 'business'>): MonthOfOrder | null =>
-  months.find(
-    ({ order, state, scheduledOn }) => order && COMING.includes(state) && scheduledOn >= business.today,
-  ) ?? null;
+}: Pick<PortalSubscriptionFragment, 'months' | 'business'>): OrderedAhead | null {
+  const coming = months.flatMap(({ order, state }) => {
+    if (!order || !COMING.includes(state)) return [];
+    const [scheduledOn, ...later] = order.fulfillments
+      .filter((one) => one.on >= business.today && !isEnded(one.state))
+      .map(({ on }) => on)
+      .toSorted();
+    return scheduledOn === undefined ? [] : [{ scheduledOn, later, order }];
+  });
+  return coming[0] ?? null;
+}

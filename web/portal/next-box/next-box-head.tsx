@@ -1,4 +1,5 @@
 import { dayOfMonth, formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { listed } from '../../../schema/rules/schedules/days-words.ts';
 import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { modeWord, monthName, nextBoxTitle, placeLine } from '../membership/labels.ts';
 import { hasDeadlines, hoursOf, modeOfNext, untilWords } from '../membership/comes-by.ts';
@@ -32,7 +33,7 @@ export function NextBoxHead({ subscription, namesBusiness, id }: NextBoxHeadProp
 
 function OnItsWay({
   subscription,
-  ordered: { scheduledOn, order },
+  ordered: { scheduledOn, later, order },
 }: Pick<NextBoxHeadProps, 'subscription'> & { ordered: NonNullable<ReturnType<typeof orderedAhead>> }) {
   const { business } = subscription;
   const mode = order?.box.mode ?? subscription.box.mode;
@@ -47,6 +48,9 @@ function OnItsWay({
           ? `It comes on the next ${modeWord({ mode }).toLowerCase()} day.`
           : placeLine(subscription.box, hoursOf(subscription, mode, scheduledOn))}
       </p>
+      {later.length > 0 && (
+        <p className="mt-1 text-sm text-muted">Then {listed(later.map(formatLongDate), 'and')}</p>
+      )}
     </div>
   );
 }

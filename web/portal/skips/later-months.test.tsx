@@ -144,7 +144,7 @@ const byThursdays = () => {
     deadlineOn: '2027-01-04',
     skipMonth: '2027-01',
     skipBy: '2027-01-04',
-    months: [{ ...month('2026-12', 'paid'), scheduledOn: '2026-12-03' }],
+    months: [month('2026-12', 'paid', '03')],
     skippableMonths: [
       { ...skippable('2027-01'), scheduledOn: '2027-01-07', skipBy: '2027-01-04' },
       { ...skippable('2027-02'), scheduledOn: '2027-02-04', skipBy: '2027-02-01' },
