@@ -12,7 +12,7 @@ export function cardLinkOf(
   siteUrl: string,
 ): Promise<string | null> {
   const asks =
-    kind === 'payment_failed' ||
+    (kind === 'payment_failed' && facts.takesNoCards !== true) ||
     kind === 'card_ending' ||
     kind === 'card_wanted' ||
     (kind === 'card_changed' && facts.card?.now === null);

@@ -34,7 +34,7 @@ export interface ExtraFacts {
   lacksCard?: boolean;
   /** renewed: the payment company of the card on file isn't set up any more, so the business takes the payment. */
   cardNotCharged?: boolean;
-  /** renewed, with `cardNotCharged`: and no other card can be given. */
+  /** renewed, with `cardNotCharged`, and payment_failed: no other card can be given. */
   takesNoCards?: boolean;
   /** payment_failed: when the payment is tried again; null where it was the last time and the box is written off. */
   retryOn?: LocalDate | null;

@@ -8,7 +8,7 @@ import { BoxLines, CARD_LINK_WORDS, CreditBack } from './wording.tsx';
 
 /** A box could not be charged: when it is tried again, or that it is written off, and what to do. */
 export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
-  const { order, retryOn = null, payBy = null, isToConfirm = false } = facts;
+  const { order, retryOn = null, payBy = null, isToConfirm = false, takesNoCards = false } = facts;
   const isOwed = retryOn !== null || payBy !== null;
   const month = formatYearMonth(order?.scheduledOn ?? facts.lastOrderOn);
   const owed = formatUsd(order?.totalAmount ?? facts.amount);
@@ -27,16 +27,21 @@ export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
         <Sentence>
           {payBy && isToConfirm
             ? `Your bank asks you to confirm this payment yourself, so we don’t try it again. Confirm it, or pay by another card, by ${formatLongDate(payBy)}.`
-            : payBy
-              ? `This card can’t be used, so we don’t try it again. Save another card by ${formatLongDate(payBy)}, and this box is paid at once.`
-              : retryOn
-                ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card.`
-                : 'We don’t try again: this box is written off, and you owe nothing for it.'}
+            : payBy && takesNoCards
+              ? `This card can’t be used, so we don’t try it again. Please pay ${branding.name} yourself by ${formatLongDate(payBy)}.`
+              : payBy
+                ? `This card can’t be used, so we don’t try it again. Save another card by ${formatLongDate(payBy)}, and this box is paid at once.`
+                : retryOn && takesNoCards
+                  ? `We try again on ${formatLongDate(retryOn)}. Other cards are not taken here any more: you can pay ${branding.name} yourself instead.`
+                  : retryOn
+                    ? `We try again on ${formatLongDate(retryOn)}. To pay now, or from another card, save a card.`
+                    : 'We don’t try again: this box is written off, and you owe nothing for it.'}
         </Sentence>
         <CreditBack facts={facts} />
         <Sentence>
           {!isOwed &&
             facts.nextBoxOn !== null &&
+            !takesNoCards &&
             'Your membership goes on with the next box. Please save a card that works before it comes.'}
         </Sentence>
         {order && (
@@ -45,9 +50,13 @@ export function paymentFailed(facts: EmailFacts, branding: Branding): Template {
             <Line label="Total" value={formatUsd(order.totalAmount)} isTotal />
           </Lines>
         )}
-        <Sentence>{(isOwed || facts.nextBoxOn !== null) && CARD_LINK_WORDS}</Sentence>
+        <Sentence>{!takesNoCards && (isOwed || facts.nextBoxOn !== null) && CARD_LINK_WORDS}</Sentence>
         <Button branding={branding}>
-          {isToConfirm && isOwed ? 'Confirm the payment' : 'Save another card'}
+          {isToConfirm && isOwed
+            ? 'Confirm the payment'
+            : takesNoCards
+              ? 'See my orders'
+              : 'Save another card'}
         </Button>
       </>
     ),

@@ -373,6 +373,19 @@ test('a renewal whose card can’t be charged any more says so, and not that non
 });
 
 test.each([
+  [
+    { retryOn: '2026-12-05' },
+    'Other cards are not taken here any more: you can pay Green Farm yourself instead.',
+  ],
+  [{ payBy: '2026-12-10' }, 'Please pay Green Farm yourself by Thursday, December 10'],
+  [{}, 'We don’t try again: this box is written off'],
+])('a failed payment asks for no card where none is taken: %j', (some, words) => {
+  const { text } = draw('payment_failed', { ...some, takesNoCards: true });
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/another card|save a card|The button needs no password/i);
+});
+
+test.each([
   [{ box: { ...box, mode: 'shipping' as const } }, 'Please pay Green Farm, or reply to this mail.'],
   [{ box: large, pendingBox: { ...box, mode: 'shipping' as const } }, 'Please pay Green Farm, or reply'],
   [{ nextBoxOn: null }, 'Please pay Green Farm, or reply to this mail.'],

@@ -136,3 +136,9 @@ function opened(
     isOwn: account !== null && account.businessId !== null,
   };
 }
+
+/** For the facts of a mail: says where a business takes no cards (any more), so that none is asked for. */
+export async function takesNoCards(context: Context, businessId: string): Promise<{ takesNoCards?: true }> {
+  const taking = await takingCards(context, [businessId]);
+  return taking.size > 0 ? {} : { takesNoCards: true };
+}

@@ -1,3 +1,4 @@
+import { takesNoCards } from '../accounts/payments-of.ts';
 import type { Context } from '../../context.ts';
 import { db } from '../../database/database.ts';
 import { MACHINE_NOW } from '../../database/machine-clock.sql.ts';
@@ -120,7 +121,11 @@ export async function writeOff(
     subscriptionId,
     orderId: id,
     period,
-    facts: { retryOn: null, ...(creditBack > 0 && { creditBack }) },
+    facts: {
+      retryOn: null,
+      ...(creditBack > 0 && { creditBack }),
+      ...(await takesNoCards(context, order.businessId)),
+    },
   });
 }
 

@@ -8,7 +8,7 @@ import { companyName } from '../../rules/money/company-name.ts';
 import { formatMonthDay } from '../../rules/time/calendar.ts';
 import { withTransaction } from '../../transaction.ts';
 import { NOT_SET_UP } from '../accounts/payment-accounts.ts';
-import { takingCards } from '../accounts/payments-of.ts';
+import { takesNoCards } from '../accounts/payments-of.ts';
 import { queueCardsWantedOf } from '../companies/queue-cards-wanted.ts';
 import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { refreshPaymentState } from '../records/payment-state.ts';
@@ -65,14 +65,13 @@ export async function leaveToBusiness(
       by: OURSELVES,
     });
     await refreshPaymentState(context, subscriptionId);
-    const takesCards = (await takingCards(context, [order.businessId])).size > 0;
     if (!order.hasFailed)
       await queueEmail(context, {
         kind: 'renewed',
         subscriptionId,
         period: yearMonth,
         orderId: id,
-        facts: { cardNotCharged: true, ...(!takesCards && { takesNoCards: true }) },
+        facts: { cardNotCharged: true, ...(await takesNoCards(context, order.businessId)) },
       });
     await queueCardsWantedOf(context, { subscriptionId });
     return null;

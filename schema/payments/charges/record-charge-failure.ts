@@ -8,7 +8,7 @@ import { formatDate, formatMonthDay } from '../../rules/time/calendar.ts';
 import { lastRetryOn, retryOn } from '../../rules/money/payment.ts';
 import { todayIn } from '../../rules/time/time-zone.ts';
 import { withTransaction } from '../../transaction.ts';
-import { isConfirmedHere } from '../accounts/payments-of.ts';
+import { isConfirmedHere, takesNoCards } from '../accounts/payments-of.ts';
 import { beginCharge } from './begin-charge.ts';
 import { lockChargeableOrder } from '../records/lock-chargeable-order.sql.ts';
 import { endUnlessCharged, writeOff } from './end-charge.ts';
@@ -103,7 +103,12 @@ export async function recordChargeFailure(
       subscriptionId,
       orderId: order.id,
       period,
-      facts: { retryOn: next, payBy, ...(isConfirmed && { isToConfirm }) },
+      facts: {
+        retryOn: next,
+        payBy,
+        ...(isConfirmed && { isToConfirm }),
+        ...(await takesNoCards(context, order.businessId)),
+      },
     });
     return null;
   });
