@@ -192,3 +192,27 @@ test('who comes back to a place that has other days since has one of these', asy
   await staff('reactivate');
   expect((await mine('subscriptions'))[0]).toMatchObject({ next_box_on: '2026-12-05', weekday: 'saturday' });
 });
+
+test('everybody reads in the schedule where boxes are picked up, and on which of its days', async () => {
+  await schedule('pickup');
+  const barn = await place({
+    name: 'The barn',
+    address: '1 Farm Road',
+    hours: '3 to 6 pm',
+    weekdays: ['saturday'],
+  });
+  const closed = await place({ name: 'Market', address: '2 Main Street' });
+  await admin(`places/${closed.id}`, { active: false });
+  const { body } = await house.call(`/api/businesses/${farm.slug}/schedule`);
+  expect(body.modes.pickup.places).toEqual([
+    {
+      id: barn.id,
+      name: 'The barn',
+      address: '1 Farm Road',
+      hours: '3 to 6 pm',
+      note: '',
+      weekdays: ['saturday'],
+    },
+  ]);
+  expect(body.modes.delivery.places).toEqual([]);
+});
