@@ -5,7 +5,7 @@ import { Skeleton, SkeletonShape } from '../../ui/lists/skeleton.tsx';
 import { LoadFailed } from '../../ui/messages/load-failed.tsx';
 import { Notice } from '../../ui/messages/notice.tsx';
 import { to } from '../screens.ts';
-import type { ScheduleOfModeFragment } from './days.generated.ts';
+import type { ModeDaysFragment } from '../../client/fragments/days.generated.ts';
 import { usePlacesAndZonesQuery } from './places-and-zones.generated.ts';
 import { PlacesSection } from './places/places-section.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
@@ -13,7 +13,7 @@ import { ZonesSection } from './zones/zones-section.tsx';
 interface PlacesAndZonesProps {
   businessId: string;
   /** Of the schedule, as far as places and zones hold some of them. */
-  days: Record<'pickup' | 'delivery', Pick<ScheduleOfModeFragment, 'rhythm' | 'weekdays'>>;
+  days: Record<'pickup' | 'delivery', Pick<ModeDaysFragment, 'rhythm' | 'weekdays'>>;
 }
 
 /** Where boxes are picked up and delivered to; for owners, others may read it. */

@@ -7,8 +7,9 @@ import { RowMenu } from '../../../ui/menus/row-menu.tsx';
 import { CardSection } from '../../../ui/page/card-section.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { ClosePlaceDialog } from './close-place-dialog.tsx';
-import { DeletePlaceDialog } from './delete-place-dialog.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { useDeletePlaceMutation } from './places.generated.ts';
 import type { ManagedPlaceFragment } from './places.generated.ts';
 import { useSavePlace } from './use-save-place.ts';
 
@@ -37,6 +38,7 @@ export function PlacesSection({
     what: 'edit' | 'close' | 'delete';
     place: ManagedPlaceFragment | null;
   } | null>(null);
+  const [deletePlace] = useDeletePlaceMutation();
   const save = useSavePlace(businessId, onChanged);
   const close = () => setDialog(null);
   const open = places.filter(({ active }) => active);
@@ -110,12 +112,15 @@ export function PlacesSection({
         />
       )}
       {dialog?.what === 'delete' && dialog.place && (
-        <DeletePlaceDialog
-          businessId={businessId}
-          place={dialog.place}
+        <DeleteDialog
+          name={dialog.place.name}
+          what="place"
+          onDelete={() => deletePlace({ variables: { id: businessId, placeId: dialog.place?.id ?? '' } })}
           onDeleted={onChanged}
           onClose={close}
-        />
+        >
+          Orders go on saying where they were picked up.
+        </DeleteDialog>
       )}
     </CardSection>
   );

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMenu } from '../../../ui/menus/row-menu.tsx';
 import { CardSection } from '../../../ui/page/card-section.tsx';
-import { DeleteZoneDialog } from './delete-zone-dialog.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
+import { useDeleteZoneMutation } from './zones.generated.ts';
 import type { ManagedZoneFragment } from './zones.generated.ts';
 
 interface ZonesSectionProps {
@@ -28,6 +29,7 @@ export function ZonesSection({ businessId, zones, weekdays, maySave, onChanged }
   const [dialog, setDialog] = useState<{ what: 'edit' | 'delete'; zone: ManagedZoneFragment | null } | null>(
     null,
   );
+  const [deleteZone] = useDeleteZoneMutation();
   const close = () => setDialog(null);
   return (
     <CardSection
@@ -83,13 +85,18 @@ export function ZonesSection({ businessId, zones, weekdays, maySave, onChanged }
         />
       )}
       {dialog?.what === 'delete' && dialog.zone && (
-        <DeleteZoneDialog
-          businessId={businessId}
-          zone={dialog.zone}
-          isLast={zones.length === 1}
+        <DeleteDialog
+          name={dialog.zone.name}
+          what="zone"
+          onDelete={() => deleteZone({ variables: { id: businessId, zoneId: dialog.zone?.id ?? '' } })}
           onDeleted={onChanged}
           onClose={close}
-        />
+        >
+          Members there keep their delivery and its fee.{' '}
+          {zones.length === 1
+            ? 'It is your last zone: from then on you deliver everywhere, at no extra cost.'
+            : 'Nobody new is delivered to at its ZIP codes, unless another zone has them.'}
+        </DeleteDialog>
       )}
     </CardSection>
   );
