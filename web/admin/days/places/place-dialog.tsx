@@ -119,10 +119,10 @@ export function PlaceDialog(props: PlaceDialogProps) {
           {errors.weekdays?.message && <p className="text-sm text-bad">{errors.weekdays.message}</p>}
         </fieldset>
       )}
+      <ForeseeingBox foreseeing={foreseeing} />
       <Field label="Note to members" optional error={errors.note?.message}>
         {(field) => <Textarea {...field} {...register('note')} rows={2} />}
       </Field>
-      <ForeseeingBox foreseeing={foreseeing} />
     </FormDialog>
   );
 }
