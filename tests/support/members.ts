@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DemoBusiness } from './browser/demo-businesses.ts';
 import { newUsername } from './browser/browser.ts';
 
 /** The demo's member with orders. */
@@ -25,11 +24,17 @@ export async function registerMember(request: APIRequestContext, username = newU
   return { ...account, token };
 }
 
+/** A business whose first package somebody joins for. */
+interface Shop {
+  slug: string;
+  content: { itemsSnapshot: readonly { id: string }[] };
+}
+
 /** Checks out the first package for pickup by the API; answers the order's id. */
 export async function joinByApi(
   request: APIRequestContext,
   member: Member,
-  business: DemoBusiness,
+  business: Shop,
   fullName = 'Pat Plain',
 ): Promise<string> {
   const item = business.content.itemsSnapshot[0]!;
