@@ -1,4 +1,7 @@
-import { buildSchema, parse, validate } from 'graphql';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildSchema, Kind, parse, validate } from 'graphql';
 
 import { GRAPHQL_LIMITS, limitsRule } from './limits.ts';
 
@@ -47,4 +50,20 @@ test('fragments that double each other are measured in no time, and those inside
   problems(`{ leaf { ...F0 } } ${doubling} fragment F40 on Leaf { name }`);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(problems('{ leaf { ...F } } fragment F on Leaf { other { ...F } }')).toEqual([]);
+});
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+test('every document of a screen may be asked', () => {
+  const ours = buildSchema(readFileSync(path.join(ROOT, 'schema/schema.graphql'), 'utf8'));
+  const files = globSync('web/**/*.graphql', { cwd: ROOT });
+  const definitions = files.flatMap((file) => parse(readFileSync(path.join(ROOT, file), 'utf8')).definitions);
+  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  expect(operations.length).toBeGreaterThan(100);
+  for (const operation of operations) {
+    const document = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] } as const;
+    const refused = validate(ours, document, [limitsRule]).map(({ message }) => message);
+    expect({ operation, refused }).toEqual({ operation, refused: [] });
+  }
 });

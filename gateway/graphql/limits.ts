@@ -12,12 +12,12 @@ import type {
 
 import { LIST_DEFAULT, LIST_MAX } from '../../schema/rules/limits.ts';
 
-/** What one document may ask for; the whole page with everything costs about 2,000, a portal about 40,000. */
+/** What one document may ask for; the whole page with everything costs about 2,000, a portal about 61,000. */
 export const GRAPHQL_LIMITS = {
   tokens: 3_000,
   depth: 12,
   aliases: 30,
-  cost: 50_000,
+  cost: 75_000,
 } as const;
 
 /** Rows that are counted for a list without `first`, and for a connection without one. */
