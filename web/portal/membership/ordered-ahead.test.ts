@@ -1,14 +1,13 @@
-import { month, subscriptionForTests } from '../../../tests/support/screens/member-for-tests.ts';
+import { month } from '../../../tests/support/screens/member-for-tests.ts';
 import { orderedAhead } from './ordered-ahead.ts';
 
 type Subscription = Parameters<typeof orderedAhead>[0];
 const ahead = (today: string, days: Record<string, string>, state = 'paid') => {
   const { order, ...november } = month('2026-11', state);
   const fulfillments = Object.entries(days).map(([on, done]) => ({ id: on, on, state: done }));
-  const { business } = subscriptionForTests();
   const found = orderedAhead({
     months: [month('2026-12', 'scheduled'), { ...november, order: { ...order, fulfillments } }],
-    business: { ...business, today },
+    business: { today },
   } as Subscription);
   return found && [found.scheduledOn, ...found.later];
 };

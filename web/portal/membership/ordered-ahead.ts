@@ -23,7 +23,10 @@ export interface OrderedAhead {
 export function orderedAhead({
   months,
   business,
-}: Pick<PortalSubscriptionFragment, 'months' | 'business'>): OrderedAhead | null {
+}: {
+  months: PortalSubscriptionFragment['months'];
+  business: Pick<PortalSubscriptionFragment['business'], 'today'>;
+}): OrderedAhead | null {
   const coming = months.flatMap(({ order, state }) => {
     if (!order || !COMING.includes(state)) return [];
     const [scheduledOn, ...later] = order.fulfillments
