@@ -31,7 +31,8 @@ export class PackingBox {
 
   @Field(() => Order, {
     nullable: true,
-    description: 'The order; null while it is expected: ordered on its day, unless it is skipped till then.',
+    description:
+      'The order; null while it is expected: ordered once its deadline is over, unless it is skipped till then.',
   })
   order!: Order | null;
 
