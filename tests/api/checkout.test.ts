@@ -52,6 +52,7 @@ describe('a checkout', () => {
             state: 'new',
             outcome: null,
             deadline_on: '2026-10-31',
+            tracking: null,
           },
         ],
         paid_at: null,

@@ -111,7 +111,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   {
     file: 'fulfillments',
-    select: `select public_id as id, ${ORDER}, ${MEMBERSHIP}, fulfill_on, mode, state, outcome
+    select: `select public_id as id, ${ORDER}, ${MEMBERSHIP}, fulfill_on, mode, state, outcome, carrier, tracking_number
                from fulfillment r where business_id = $1 order by id`,
   },
   {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FulfillmentOutcome } from '../../../schema/memberships/records/order.enums.ts';
 import { OfflineMethod } from '../../../schema/payments/records/paid-by.enum.ts';
 import type { WeekGroup } from '../../../schema/rules/schedules/week-group.ts';
+import { CARRIERS } from '../../../schema/rules/memberships/tracking.ts';
 import { WEEKDAYS } from '../../../schema/rules/schedules/weekday.ts';
 import { cents, ids, text } from '../facade/body-parts.ts';
 
@@ -68,6 +69,10 @@ export const noteBody = z.object({ note: z.string() });
 
 /** Which hand-over of the order; without one the first that has not ended. */
 export const stepBody = z.object({ fulfillment: text });
+
+export const shippedBody = stepBody.extend({
+  tracking: z.object({ carrier: z.enum(CARRIERS), number: z.string() }).nullish(),
+});
 
 export const notCollectedBody = stepBody.extend({ outcome: z.enum(FulfillmentOutcome).nullish() });
 

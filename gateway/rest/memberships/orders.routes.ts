@@ -17,7 +17,7 @@ import type { OrderProgress, RestHandledOrderFragment } from '../documents.gener
 import { route } from '../facade/route.ts';
 import { orderResponse } from './order-response.ts';
 import { WHERETO } from './whereto.ts';
-import { notCollectedBody, paidBody, refundBody, stepBody } from './bodies.ts';
+import { notCollectedBody, paidBody, refundBody, shippedBody, stepBody } from './bodies.ts';
 
 /** What staff do with an order; each answers it as it is then. */
 export const ordersRoutes = [
@@ -42,8 +42,15 @@ export const ordersRoutes = [
   }),
   mark('ready', RestMarkOrderReadyDocument, { summary: 'The box of an order is packed.' }),
   mark('collected', RestMarkOrderCollectedDocument, { summary: 'The box of an order was picked up.' }),
-  mark('shipped', RestMarkOrderShippedDocument, {
-    summary: 'The box of an order is on its way, by carrier or delivery.',
+  route('POST /admin/orders/:id/shipped', RestMarkOrderShippedDocument, {
+    summary:
+      'The box of an order is on its way, by carrier or delivery. Of an order with several, the first that has not ended unless `fulfillment` names one. A parcel may be given a tracking number, afterwards too.',
+    access: 'order:handle',
+    body: shippedBody,
+    example: { tracking: { carrier: 'usps', number: '9400111206204512345678' } },
+    variables: ({ params, body }) => ({ id: params.id, ...body }),
+    optional: WHERETO,
+    response: ({ order }) => orderResponse(order),
   }),
   route('POST /admin/orders/:id/not-collected', RestMarkOrderNotCollectedDocument, {
     summary:

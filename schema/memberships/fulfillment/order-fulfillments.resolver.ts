@@ -4,11 +4,13 @@ import type { Context } from '../../context.ts';
 import type { Row } from '../../database/row.ts';
 import { Place } from '../../places/records/place.entity.ts';
 import { handOverDeadline, orderDeadline, orderWeekday } from '../../rules/memberships/hand-over-deadline.ts';
+import { trackingUrl } from '../../rules/memberships/tracking.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { daysOf } from '../../schedules/days-of.ts';
 import { Weekday } from '../../schedules/schedule.enums.ts';
 import { Fulfillment } from '../records/fulfillment.entity.ts';
 import { Order } from '../records/order.entity.ts';
+import { Tracking } from './tracking.types.ts';
 
 /** When and how the boxes of an order reach its member. */
 @Resolver(() => Order)
@@ -51,6 +53,14 @@ export class FulfillmentResolver {
   async place(@Root() fulfillment: Row<Fulfillment>, @Ctx() context: Context): Promise<Place | null> {
     const placeId = await placeIdOf(context, fulfillment);
     return placeId === null ? null : context.loaders.place.load(placeId);
+  }
+
+  @FieldResolver(() => Tracking, {
+    nullable: true,
+    description: 'By which number its parcel is followed; null where none was given.',
+  })
+  tracking(@Root() { carrier, trackingNumber: number }: Row<Fulfillment>): Tracking | null {
+    return carrier && number ? { carrier, number, url: trackingUrl({ carrier, number }) } : null;
   }
 
   @FieldResolver(() => GraphQLLocalDate, {

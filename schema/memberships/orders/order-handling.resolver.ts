@@ -8,6 +8,7 @@ import { markProgress } from './mark-progress.ts';
 import { packAnyway } from './pack-anyway.ts';
 import { undoOrderPaid } from './undo-order-paid.ts';
 import { undoProgress } from './undo-progress.ts';
+import { TrackingInput } from '../fulfillment/tracking.types.ts';
 
 const ORDER_ID = { description: 'Id of the order.' };
 const TO_MARK = {
@@ -86,9 +87,14 @@ export class OrderHandlingResolver {
   markOrderShipped(
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('fulfillment', () => ID, TO_MARK) fulfillment: string | null,
+    @Arg('tracking', () => TrackingInput, {
+      nullable: true,
+      description: 'By which number a parcel is followed; it may be given, or changed, afterwards.',
+    })
+    tracking: TrackingInput | null,
     @Ctx() context: Context,
   ): Promise<Order> {
-    return markProgress(context, { orderId: id, fulfillmentId: fulfillment, step: 'shipped' });
+    return markProgress(context, { orderId: id, fulfillmentId: fulfillment, step: 'shipped', tracking });
   }
 
   @Mutation(() => Order, {

@@ -5,7 +5,7 @@ import type { Fulfillment } from '../records/fulfillment.entity.ts';
 import type { Order } from '../records/order.entity.ts';
 
 /**
- * Writes what has been done with one hand-over of an order; the database brings the order's progress after it. Who calls
+ * Writes what has been done with one hand-over of an order; the database brings the order's progress after it; a box that is not shipped any more has no tracking number. Who calls
  * holds the lock of the order. @returns the order as it is then.
  */
 export async function setState(
@@ -14,7 +14,11 @@ export async function setState(
   { all, one }: { all: readonly Fulfillment[]; one: Fulfillment },
   { state, outcome }: Pick<Fulfillment, 'state' | 'outcome'>,
 ): Promise<Order> {
-  await db(context.em).updateTable('fulfillment').set({ state, outcome }).where('id', '=', one.id).execute();
+  await db(context.em)
+    .updateTable('fulfillment')
+    .set({ state, outcome, ...(state !== 'shipped' && { carrier: null, trackingNumber: null }) })
+    .where('id', '=', one.id)
+    .execute();
   const now = all.map((each) => (each.id === one.id ? { ...each, state, outcome } : each));
   return { ...order, progress: progressOf(now) };
 }

@@ -4,6 +4,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Business } from '../../businesses/records/business.entity.ts';
 import { FulfillmentMode } from '../../catalog/catalog.enums.ts';
+import type { Carrier } from '../../rules/memberships/tracking.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { Order } from './order.entity.ts';
 import { FulfillmentOutcome, OrderProgress } from './order.enums.ts';
@@ -56,4 +57,11 @@ export class Fulfillment {
     description: 'What became of a box that nobody fetched, as staff have said; null of others.',
   })
   outcome: FulfillmentOutcome | null = null;
+
+  /** Who carries the parcel, and by which number it is followed; both or none. */
+  @Property({ type: 'text', nullable: true })
+  carrier: Carrier | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  trackingNumber: string | null = null;
 }

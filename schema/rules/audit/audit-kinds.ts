@@ -131,6 +131,11 @@ export const AUDIT_KINDS = {
     means: 'A box was marked as ready, collected, not collected, shipped or delivered.',
     facts: ['progress', 'mode', 'yearMonth', 'outcome', 'fulfillment'],
   },
+  order_tracked: {
+    area: 'boxes',
+    means: 'A parcel was given a tracking number.',
+    facts: ['yearMonth', 'mode', 'trackingNumber'],
+  },
   order_mark_undone: {
     area: 'boxes',
     means: 'That was taken back.',

@@ -63,6 +63,7 @@ describe('the boxes of a business', () => {
             state: 'new',
             outcome: null,
             deadline_on: '2026-10-31',
+            tracking: null,
           },
           name: 'Mia Fields',
           phone: '555-0100',

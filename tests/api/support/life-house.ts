@@ -88,6 +88,7 @@ export const handled = (more: { progress?: string; [name: string]: unknown } = {
       state: more.progress ?? 'new',
       outcome: null,
       deadline_on: '2026-10-31',
+      tracking: null,
     },
   ],
   paid_at: null,

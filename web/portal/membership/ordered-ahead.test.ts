@@ -1,20 +1,28 @@
-import { month } from '../../../tests/support/screens/member-for-tests.ts';
+import type { FulfillmentState } from '../../../schema/rules/memberships/order-progress.ts';
 import { orderedAhead } from './ordered-ahead.ts';
 
-type Subscription = Parameters<typeof orderedAhead>[0];
-const ahead = (today: string, days: Record<string, string>, state = 'paid') => {
-  const { order, ...november } = month('2026-11', state);
-  const fulfillments = Object.entries(days).map(([on, done]) => ({ id: on, on, state: done }));
+type Days = Readonly<Record<string, FulfillmentState>>;
+
+const ahead = (today: string, days: Days, state = 'paid') => {
+  const fulfillments = Object.entries(days).map(([on, done]) => ({ on, state: done }));
   const found = orderedAhead({
-    months: [month('2026-12', 'scheduled'), { ...november, order: { ...order, fulfillments } }],
+    months: [
+      { state: 'scheduled', order: null },
+      { state, order: { fulfillments } },
+    ],
     business: { today },
-  } as Subscription);
+  });
   return found && [found.scheduledOn, ...found.later];
 };
 
-const WEEKLY = { '2026-11-05': 'collected', '2026-11-12': 'new', '2026-11-19': 'new', '2026-11-26': 'new' };
+const WEEKLY: Days = {
+  '2026-11-05': 'collected',
+  '2026-11-12': 'new',
+  '2026-11-19': 'new',
+  '2026-11-26': 'new',
+};
 
-test.each([
+test.each<[string, Days, string[] | null]>([
   // The next hand-over of a weekly box is named, and those after it.
   ['2026-11-06', WEEKLY, ['2026-11-12', '2026-11-19', '2026-11-26']],
   ['2026-11-19', WEEKLY, ['2026-11-19', '2026-11-26']],

@@ -4,7 +4,10 @@ import { ordinal } from '../../../schema/rules/text/ordinal.ts';
 import { modeWord, monthName, nextBoxTitle, placeLine } from '../membership/labels.ts';
 import { hasDeadlines, hoursOf, modeOfNext, untilWords } from '../membership/comes-by.ts';
 import { orderedAhead } from '../membership/ordered-ahead.ts';
+import type { OrderedAhead } from '../membership/ordered-ahead.ts';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
+
+type OrderOfMonth = NonNullable<PortalSubscriptionFragment['months'][number]['order']>;
 
 interface NextBoxHeadProps {
   subscription: PortalSubscriptionFragment;
@@ -34,9 +37,9 @@ export function NextBoxHead({ subscription, namesBusiness, id }: NextBoxHeadProp
 function OnItsWay({
   subscription,
   ordered: { scheduledOn, later, order },
-}: Pick<NextBoxHeadProps, 'subscription'> & { ordered: NonNullable<ReturnType<typeof orderedAhead>> }) {
+}: Pick<NextBoxHeadProps, 'subscription'> & { ordered: OrderedAhead<OrderOfMonth> }) {
   const { business } = subscription;
-  const mode = order?.box.mode ?? subscription.box.mode;
+  const mode = order.box.mode;
   const day = formatLongDate(scheduledOn);
   // By each member's own day nobody has said that a box of today is handed over today.
   const isOwnDay = business.days[mode].rhythm === 'anniversary' && scheduledOn === business.today;
