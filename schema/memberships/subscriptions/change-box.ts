@@ -55,7 +55,8 @@ export async function changeBox(
       place,
       before: { ...open, mode: before.mode },
     });
-    const { days, standing, now } = await standingOf(context, open, business);
+    const { days, now, ...at } = await standingOf(context, open, business);
+    const standing = { ...at.standing, placeId: place?.publicId ?? null };
     // Who has a group keeps it as long as the box comes every second week.
     const group = await weekGroupOf(context, business.id, box, {
       group: standing.group ?? input.selection.group,

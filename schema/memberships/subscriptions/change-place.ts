@@ -47,10 +47,8 @@ export async function changePlace(
     const held = nextBoxHeld(days, { ...standing, placeId: place.publicId }, place.weekdays, now);
     const changed = {
       placeId: place.id,
-      ...(held.weekday !== subscription.weekday && {
-        weekday: held.weekday,
-        ...(!subscription.isGift && nextBoxColumns(held.next)),
-      }),
+      weekday: held.weekday,
+      ...(!subscription.isGift && nextBoxColumns(held.next)),
       box: pendingBox === null ? boxAt(subscription.box, place) : subscription.box,
       pendingBox: pendingBox && boxAt(pendingBox, place),
     };

@@ -79,6 +79,26 @@ describe('the next box of a member who moves', () => {
     expect(moved(['thursday'], '2026-11-20')).toEqual({ weekday: 'thursday', next: standing.next });
   });
 
+  test('is another date of the month where the place is closed on theirs', () => {
+    const closed = {
+      id: 'closed',
+      month: null,
+      words: '',
+      modes: null,
+      from: '2026-12-03',
+      to: '2026-12-03',
+    };
+    const at = (placeId: string) => ({ ...days(), closures: [{ ...closed, placeIds: [placeId] }] });
+    expect(nextBoxHeld(at('market'), standing, [], '2026-11-20')).toMatchObject({
+      weekday: 'thursday',
+      next: { on: '2026-12-10' },
+    });
+    expect(nextBoxHeld(at('barn'), standing, [], '2026-11-20').next).toEqual(standing.next);
+    // By each member's own day, too: the first open day after it.
+    const byDate = { ...at('market'), pickup: DEFAULT_SCHEDULE };
+    expect(nextBoxHeld(byDate, { ...standing, weekday: null }, [], '2026-11-20').next.on).toBe('2026-12-04');
+  });
+
   test('is the first date of the day that it holds, in the same month', () => {
     expect(moved(['saturday'], '2026-11-20')).toMatchObject({
       weekday: 'saturday',

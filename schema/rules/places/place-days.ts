@@ -70,7 +70,8 @@ export interface HeldNext {
 /**
  * The next box of a member who moves to a place, or into a zone, that holds `named` days: who has one of these keeps it; else the
  * weekday whose date comes first in the same month, from the anchor day on, with its deadline open. Where there is none, that
- * box keeps its day, and the weekday holds from the month after. Source: docs/rules.md "Days of a place".
+ * box keeps its day, and the weekday holds from the month after. Days off of that place count. Source: docs/rules.md "Days of a
+ * place".
  */
 export function nextBoxHeld(
   days: BusinessDays,
@@ -81,10 +82,9 @@ export function nextBoxHeld(
   const schedule = days[standing.mode];
   const held = weekdaysHeld(schedule, named);
   const { weekday: own, next } = standing;
-  const [first] = held;
-  if (first === undefined || (own !== null && held.includes(own))) return { weekday: own, next };
+  const choices = held.length === 0 || (own !== null && held.includes(own)) ? [own] : held;
   const month = yearMonth(next.on);
-  const open = held.flatMap((weekday) => {
+  const open = choices.flatMap((weekday) => {
     const box = boxOfMonth(days, { ...standing, weekday }, month, now);
     if (box === null || box.on <= now.slice(0, 10)) return [];
     const isOver = box.deadlineOn !== null && isDeadlineOver(box.deadlineOn, schedule.deadlineTime, now);
@@ -92,6 +92,6 @@ export function nextBoxHeld(
   });
   return open.reduce<HeldNext>(
     (best, each) => (each.next.on < best.next.on ? each : best),
-    open[0] ?? { weekday: first, next },
+    open[0] ?? { weekday: choices[0] ?? own, next },
   );
 }

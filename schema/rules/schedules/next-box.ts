@@ -75,7 +75,8 @@ export function giftEnd({ on }: BoxDay): BoxDay {
 
 /**
  * The next box once it comes by another mode, or in the weeks of a group: the first date of these in the same month whose
- * deadline is open, from the anchor day on; where there is none it keeps its day. Source: docs/rules.md "Changing the box".
+ * deadline is open, from the anchor day on; where there is none it keeps its day and that of its deadline, whose hour is the new
+ * mode's. Source: docs/rules.md "Changing the box" and "Deadlines".
  */
 export function nextBoxOfMode(
   days: BusinessDays,
@@ -84,10 +85,12 @@ export function nextBoxOfMode(
   now: WallTime,
 ): BoxDay {
   if (mode === standing.mode && group === (standing.group ?? null)) return standing.next;
+  const { deadlineTime } = days[mode];
+  const kept = boxDay(standing.next.on, standing.next.deadlineOn, deadlineTime);
   const box = boxOfMonth(days, { ...standing, mode, group }, yearMonth(standing.next.on), now);
-  if (box === null || box.on <= now.slice(0, 10)) return standing.next;
-  const isOver = box.deadlineOn !== null && isDeadlineOver(box.deadlineOn, days[mode].deadlineTime, now);
-  return isOver ? standing.next : box;
+  if (box === null || box.on <= now.slice(0, 10)) return kept;
+  const isOver = box.deadlineOn !== null && isDeadlineOver(box.deadlineOn, deadlineTime, now);
+  return isOver ? kept : box;
 }
 
 /** The next box once a month is skipped as well. Source: docs/rules.md "Next box date". */
