@@ -18,7 +18,7 @@ const APPLICATION =
 
 /** What every page is drawn with. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/web\/app\/(paths|site-context|document\/state-block)\.tsx?$|\/web\/ui\/(anchor|button|class-names|icons\/(create-lucide-icon|drawn-icon|initials)|messages\/(alert|error-boundary)|page\/(accordion|page-frame)|text\/rich-text|use-hydrated|visually-hidden)\.tsx?$|\/web\/ui\/tokens\.css$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(faq|initials|limits|money)\.ts$|\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point)\.mjs$/;
+  /\/web\/app\/(fetch-with|paths|site-context|document\/state-block)\.tsx?$|\/web\/ui\/(anchor|button|class-names|icons\/(create-lucide-icon|drawn-icon|initials)|messages\/(alert|error-boundary)|page\/(accordion|page-frame)|text\/rich-text|use-hydrated|use-later|visually-hidden)\.tsx?$|\/web\/ui\/tokens\.css$|\/web\/client\/storage\/storage\.ts$|\/schema\/rules\/(?:\w+\/)?(faq|initials|limits|money)\.ts$|\/lucide-react\/dist\/esm\/icons\/(check|chevron-down|circle-exclamation-point)\.mjs$/;
 
 /** A business's page. */
 const BUSINESS_PAGE =
@@ -26,7 +26,11 @@ const BUSINESS_PAGE =
 
 /** Packages, modes, extras and their price: the business's page, checkout and the change of a box. */
 const CHOOSING_A_BOX =
-  /\/schema\/rules\/(?:\w+\/)?(box|calendar|cutoff|first-box|next-box-month|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html|time-zone)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content)\.tsx?$|\/web\/client\/storage\/membership-selection\.ts$|\/web\/ui\/(page\/show-rest|pictures\/picture-sources)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
+  /\/schema\/rules\/(?:\w+\/)?(box|calendar|ordinal|page-content|picture-widths|price|renewal|selection|text-of-html)\.ts$|\/web\/business-page\/(choice\/(choice-card|choice-section|mode-segment|mode-text|package-cards|use-membership-choice)|content\/public-content)\.tsx?$|\/web\/ui\/(page\/show-rest|pictures\/picture-sources)\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(calendar|package)\.mjs$/;
+
+/** When the boxes of somebody come who joins: a business's page fetches it once it is drawn, checkout before. */
+const WHEN_BOXES_COME =
+  /\/schema\/rules\/(memberships\/(first-skip|skips)|schedules\/(box-date|deadline|first-box|hours|next-box|schedule)|time\/(cutoff|time-zone))\.ts$|\/web\/(business-page\/joining\/(joining-words|signup-day)|client\/storage\/membership-selection)\.ts$/;
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing of ours uses (forms, fetchers, data routers):
@@ -71,6 +75,22 @@ function drawIconsSimply(): Plugin {
   };
 }
 
+/**
+ * Fetches what a chunk needs by a function of ours, a third of Vite's: nonces, and browsers that know no modulepreload, are not
+ * ours.
+ */
+function preloadSimply(): Plugin {
+  return {
+    name: 'preload-simply',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => path.resolve('web/app/fetch-with.ts'),
+    },
+  };
+}
+
 /** The display font at an address that stays (MAIL_FONT_PATH): mails that were sent long ago still find it. */
 function keepMailFont(): Plugin {
   const font = '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
@@ -93,7 +113,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: command === 'serve' ? 'web' : '.',
   publicDir: false,
   appType: 'spa',
-  plugins: [react(), tailwindcss(), shakeRouter(), drawIconsSimply(), keepMailFont()],
+  plugins: [react(), tailwindcss(), shakeRouter(), drawIconsSimply(), preloadSimply(), keepMailFont()],
   resolve: { tsconfigPaths: true },
   // A build for Node leaves it in, and with it React's own build for development.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
@@ -129,6 +149,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'site', test: EVERY_PAGE, priority: 3 },
                 { name: 'box', test: CHOOSING_A_BOX, priority: 2 },
                 { name: 'page', test: BUSINESS_PAGE, priority: 1 },
+                { name: 'joining', test: WHEN_BOXES_COME, priority: 1 },
                 { name: 'application', test: APPLICATION, priority: 0 },
               ],
             },

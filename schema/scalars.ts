@@ -7,7 +7,7 @@ import {
 } from 'graphql-scalars';
 
 import { isEmailAddress } from './rules/accounts/email-address.ts';
-import { isLocalDate } from './rules/time/calendar.ts';
+import { isLocalDate } from './rules/time/written-date.ts';
 
 export { GraphQLJSON };
 

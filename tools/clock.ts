@@ -5,7 +5,8 @@
  */
 import { readConfig } from '../gateway/boot/config.ts';
 import { folderId } from '../gateway/boot/folder-id.ts';
-import { addMonths, dayInMonth, isLocalDate, yearMonth } from '../schema/rules/time/calendar.ts';
+import { addMonths, dayInMonth, yearMonth } from '../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../schema/rules/time/written-date.ts';
 
 const USAGE = `npm run clock -- 2027-01-31 | 2027-01-31T09:00:00Z | +5 days | +6 months | reset`;
 const REFUSED =

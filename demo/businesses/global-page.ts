@@ -1,4 +1,5 @@
-import { emptyPageContent, type PageContent } from '../../schema/rules/pages/page-content.ts';
+import { type PageContent } from '../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../schema/rules/pages/empty-page.ts';
 import { picture } from '../pictures.ts';
 import { extra, item } from './demo-business.ts';
 

@@ -1,4 +1,4 @@
-import { emptyPageContent } from '../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../schema/rules/pages/empty-page.ts';
 import { logo, person, picture } from '../pictures.ts';
 import { extra, item, nextBox, type DemoBusiness } from './demo-business.ts';
 import { schedule, type DemoDays } from './demo-days.ts';

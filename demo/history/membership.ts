@@ -1,4 +1,4 @@
-import { startOfDayInstant } from '../../schema/rules/time/time-zone.ts';
+import { startOfDayInstant } from '../../schema/rules/time/start-of-day.ts';
 import type { Address } from '../../schema/rules/businesses/address.ts';
 import type { Box } from '../../schema/rules/memberships/box.ts';
 import {

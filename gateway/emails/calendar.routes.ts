@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
 import { notFound } from '../../schema/errors.ts';
-import { addDays, isLocalDate, yearMonth } from '../../schema/rules/time/calendar.ts';
+import { addDays, yearMonth } from '../../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../../schema/rules/time/written-date.ts';
 import type { LocalDate } from '../../schema/rules/time/calendar.ts';
 import { openContext } from '../context.ts';
 import type { ContextParts } from '../context.ts';

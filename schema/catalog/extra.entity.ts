@@ -2,7 +2,7 @@ import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/records/business.entity.ts';
-import { DEFAULT_CURRENCY } from '../rules/pages/page-content.ts';
+import { DEFAULT_CURRENCY } from '../rules/pages/empty-page.ts';
 
 /** What may go into a box besides its package, published or not. Visitors see the page's snapshot of it. */
 @Entity({ abstract: true })

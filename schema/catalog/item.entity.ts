@@ -3,7 +3,7 @@ import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Business } from '../businesses/records/business.entity.ts';
 import type { Frequency } from '../rules/pages/frequency.ts';
-import { DEFAULT_CURRENCY } from '../rules/pages/page-content.ts';
+import { DEFAULT_CURRENCY } from '../rules/pages/empty-page.ts';
 
 /** A package, published or not. Visitors see the page's snapshot of it. */
 @Entity({ tableName: 'item' })

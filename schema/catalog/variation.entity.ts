@@ -1,7 +1,7 @@
 import { BigIntType } from '@mikro-orm/core';
 import type { Opt } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { DEFAULT_CURRENCY } from '../rules/pages/page-content.ts';
+import { DEFAULT_CURRENCY } from '../rules/pages/empty-page.ts';
 import { Item } from './item.entity.ts';
 
 /** The price of a package for one way of fulfillment. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { CouponDuration } from './coupon.enums.ts';
 import { conflict, invalid, notFound, assertValid } from '../errors.ts';
 import { todayAt } from '../businesses/records/today-at.ts';
-import { isLocalDate } from '../rules/time/calendar.ts';
+import { isLocalDate } from '../rules/time/written-date.ts';
 import {
   COUPON_FIXED_INVALID,
   couponInputProblems,

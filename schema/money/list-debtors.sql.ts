@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { isId } from '../database/is-id.ts';
 import { rows } from '../database/sql.ts';
 import { badRequest } from '../errors.ts';
-import { isLocalDate } from '../rules/time/calendar.ts';
+import { isLocalDate } from '../rules/time/written-date.ts';
 import { isOwedOn, isPastDue } from './owed.sql.ts';
 
 /** A membership that owes; amounts are cents, `since` the day of its oldest box that is not paid. */

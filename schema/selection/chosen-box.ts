@@ -8,8 +8,8 @@ import { shownPage } from '../pages/public-page.ts';
 import { boxOf } from '../rules/memberships/box.ts';
 import type { Box } from '../rules/memberships/box.ts';
 import { notOpenYetProblem } from '../rules/businesses/business.ts';
-import { readShownPrice } from '../rules/money/money.ts';
-import { emptyPageContent } from '../rules/pages/page-content.ts';
+import { readShownPrice } from '../rules/money/price-text.ts';
+import { emptyPageContent } from '../rules/pages/empty-page.ts';
 import type { SelectionInput } from './selection.input.ts';
 
 /** A box at the prices of the page that visitors see now. */

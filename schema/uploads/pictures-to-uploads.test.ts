@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drawPicture } from '../../tests/api/support/pictures.ts';
 import type { UserError } from '../errors.ts';
-import { emptyPageContent } from '../rules/pages/page-content.ts';
+import { emptyPageContent } from '../rules/pages/empty-page.ts';
 import { publishPage } from '../pages/publish-page.ts';
 import { openTestProduct } from '../../tests/support/product.ts';
 import type { TestProduct } from '../../tests/support/product.ts';

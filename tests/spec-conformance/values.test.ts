@@ -1,11 +1,8 @@
 import * as limits from '../../schema/rules/limits.ts';
-import { selectionOfBox } from '../../schema/rules/memberships/box.ts';
+import { selectionOfBox } from '../../schema/rules/memberships/selection-of-box.ts';
 import { monthlyPrice } from '../../schema/rules/money/money.ts';
-import {
-  DEFAULT_CURRENCY,
-  DEFAULT_SHIPPING_TEXT,
-  emptyPageContent,
-} from '../../schema/rules/pages/page-content.ts';
+import { DEFAULT_SHIPPING_TEXT } from '../../schema/rules/pages/page-content.ts';
+import { DEFAULT_CURRENCY, emptyPageContent } from '../../schema/rules/pages/empty-page.ts';
 import { DEFAULT_PAGE_ADDRESS } from '../../web/admin/page-editor/document/page-address.ts';
 import { storageKeys } from '../../web/client/storage/storage.ts';
 

@@ -8,7 +8,14 @@ import { Gallery } from './pictures/gallery.tsx';
 import { pageForTests } from '../../tests/support/screens/page-for-tests.ts';
 
 const drawn = (content = pageForTests()) => (
-  <BusinessPage preview slug="fernhill-farm" businessName="Fernhill Farm" content={content} style={{}} />
+  <BusinessPage
+    preview
+    slug="fernhill-farm"
+    businessName="Fernhill Farm"
+    content={content}
+    days={DEFAULT_DAYS}
+    style={{}}
+  />
 );
 
 test('in a preview checkout is disabled with the alert, and Member Login is hidden', async () => {
@@ -58,17 +65,17 @@ test('a package of every week says on which day, where boxes come by weekdays', 
   const content = pageForTests();
   const [small, ...others] = content.itemsSnapshot;
   const weekly = { ...content, itemsSnapshot: [{ ...small!, frequency: 'every' as const }, ...others] };
-  const page = (days?: BusinessDays) => (
+  const page = (days: BusinessDays) => (
     <BusinessPage
       preview
       slug="fernhill-farm"
       businessName="Fernhill Farm"
       content={weekly}
       style={{}}
-      {...(days && { days })}
+      days={days}
     />
   );
-  const { rerender } = render(page());
+  const { rerender } = render(page(DEFAULT_DAYS));
   expect(screen.queryByText(/^Every/)).not.toBeInTheDocument();
   const thursdays = { ...DEFAULT_DAYS.pickup, rhythm: 'weekdays' as const, weekdays: ['thursday' as const] };
   rerender(page({ ...DEFAULT_DAYS, pickup: thursdays }));

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { Box } from '../../schema/rules/memberships/box.ts';
-import { selectionOf, writeSelection } from '../client/storage/membership-selection.ts';
 import { paths } from '../app/paths.ts';
 import { useSiteConfig } from '../app/site-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -10,7 +9,7 @@ import { BusinessPage } from './business-page.tsx';
 import type { ChosenBeside } from './business-page.tsx';
 import { nextBoxOf } from './content/next-box-words.ts';
 import { publicContentOf } from './content/public-content.ts';
-import { cutoffProblemHere, cutoffProblemNow, todayHere } from './joining/signup-day.ts';
+import { useJoiningRules } from './joining/use-joining-rules.ts';
 import { readChoice } from './choice/stored-choice.ts';
 
 interface BusinessPublicPageProps {
@@ -25,6 +24,7 @@ interface BusinessPublicPageProps {
 export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicPageProps) {
   const config = useSiteConfig();
   const isHydrated = useHydrated();
+  const rules = useJoiningRules();
   const { slug, name, timeZone, notOpenYet } = business;
   const isOwnSite = config.tenant === slug;
   const content = useMemo(() => publicContentOf(business), [business]);
@@ -35,9 +35,11 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
   const earlier = useMemo(() => (isHydrated ? readChoice(slug) : null), [isHydrated, slug]);
 
   async function becomeMember(box: Box, { place: at, weekday }: ChosenBeside): Promise<string | null> {
+    const { cutoffProblemNow } = await import('./joining/signup-day.ts');
     const problem = await cutoffProblemNow(place, config.tenant);
     setOpen(problem === null);
     if (problem === null) {
+      const { selectionOf, writeSelection } = await import('../client/storage/membership-selection.ts');
       const selection = selectionOf(slug, box, content.fulfillment, weekday);
       writeSelection({ ...selection, ...(at && { placeId: at.id }) });
       await onLeave(paths.checkout(isOwnSite ? null : slug));
@@ -64,14 +66,14 @@ export function BusinessPublicPage({ business, style, onLeave }: BusinessPublicP
       businessName={name}
       notice={business.pageNotice}
       earlier={earlier}
-      today={isHydrated ? todayHere(place) : null}
+      today={rules ? rules.todayHere(timeZone) : null}
       days={business.days}
       nextBox={nextBox}
       pastBoxes={business.pastBoxes}
       paysOnReceipt={business.paymentMethod === 'offline'}
       legalTexts={business.legalTexts}
       phone={business.contact.phone}
-      earlyProblem={isHydrated && !isOpen ? cutoffProblemHere(place) : null}
+      earlyProblem={rules && !isOpen ? rules.cutoffProblemHere(place) : null}
       opensSoon={notOpenYet}
       onAskOpening={askOpening}
       places={business.places}

@@ -28,9 +28,9 @@ test('what is in the coming box is teased above the choice and told below it, wi
     ...businessForTests(),
     nextBox: {
       content: '<p>Leeks, with the roots on.</p>',
-      updatedAt: '2026-11-20T15:00:00Z',
-      yearMonth: null,
+      yearMonth: '2026-12',
     },
+    nextBoxPublishedOn: '2026-11-20',
   });
   expect(screen.getByText(/^In December’s box/)).toBeInTheDocument();
   const inside = within(screen.getByRole('region', { name: 'What’s in the box' }));

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { PageContent } from '../../schema/rules/pages/page-content.ts';
+import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
 import { DEFAULT_TIME_ZONE, todayIn } from '../../schema/rules/time/time-zone.ts';
 import { BusinessPage } from './business-page.tsx';
 import { unsavedContent } from './content/unsaved-content.ts';
@@ -29,6 +30,7 @@ export const PreviewedPage = memo(function PreviewedPage(props: PreviewedPagePro
         slug={slug}
         businessName={businessName}
         content={publicContent}
+        days={DEFAULT_DAYS}
         style={themeStyle(content.theme)}
         gallery={gallery}
         // Whoever looks at a preview wants its words, not the day of its zone.

@@ -57,7 +57,8 @@ function GlobalInstead({ slug, onRetry }: { slug: string; onRetry: () => void })
         places: [],
         legalTexts: [],
         contact: { email: supportEmail, phone: supportPhone },
-        nextBox: { content: '', pictureUrl: null, updatedAt: null, yearMonth: null },
+        nextBox: { content: '', pictureUrl: null, yearMonth: null },
+        nextBoxPublishedOn: null,
         pastBoxes: [],
         shownPage: { version: data.globalPage.version, content: { ...content, subscriptionCutoffDay: null } },
       }}

@@ -5,7 +5,7 @@ import { notOpenYetProblem } from '../../schema/rules/businesses/business.ts';
 import { useBusinessPlace } from '../client/requests/business-place.ts';
 import { errorDetails, errorMessage } from '../client/errors/error-message.ts';
 import { readSelection } from '../client/storage/membership-selection.ts';
-import { readTenant } from '../client/storage/storage.ts';
+import { readTenant } from '../client/storage/stored-tenant.ts';
 import { useTenantSession } from '../client/session/tenant-session.ts';
 import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/messages/alert.tsx';

@@ -1,6 +1,7 @@
 import { errorDetails } from '../client/errors/error-message.ts';
 import { useSession } from '../client/session/session.ts';
-import { readStored, readTenant, storageKeys } from '../client/storage/storage.ts';
+import { readStored, storageKeys } from '../client/storage/storage.ts';
+import { readTenant } from '../client/storage/stored-tenant.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { usePreviewAccessQuery } from './preview.generated.ts';
 

@@ -1,5 +1,5 @@
 import { badRequest } from '../../../schema/errors.ts';
-import { isLocalDate } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../../../schema/rules/time/written-date.ts';
 
 /** A period of the query string, as /api/docs says it. */
 export const DAYS_QUERY = {

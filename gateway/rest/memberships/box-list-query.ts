@@ -1,6 +1,6 @@
 import { badRequest } from '../../../schema/errors.ts';
 import { isWithoutFirstDay } from '../../../schema/rules/time/box-days.ts';
-import { isLocalDate, isYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate, isYearMonth } from '../../../schema/rules/time/written-date.ts';
 import { PROGRESS_FILTERS } from '../../../schema/rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
 import type { FulfillmentMode } from '../documents.generated.ts';

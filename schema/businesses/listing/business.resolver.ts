@@ -14,6 +14,7 @@ import { townOf } from '../../rules/businesses/town.ts';
 import { ownText } from '../../rules/starters/starter-words.ts';
 import { standInNotice } from '../../rules/pages/visitor-content.ts';
 import { FULFILLMENT_MODES } from '../../rules/pages/page-content.ts';
+import { todayIn } from '../../rules/time/time-zone.ts';
 import { GraphQLLocalDate } from '../../scalars.ts';
 import { BusinessConnection } from '../records/business.connection.ts';
 import { Business } from '../records/business.entity.ts';
@@ -130,6 +131,18 @@ export class BusinessResolver {
   @FieldResolver(() => NextBox, { description: 'What it says about its next box.' })
   async nextBox(@Root() { id }: BusinessRow, @Ctx() context: Context): Promise<NextBox> {
     return (await context.loaders.nextBox.load(id)) ?? NO_NEXT_BOX;
+  }
+
+  @FieldResolver(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The day in its zone on which that was saved; null where it never was.',
+  })
+  async nextBoxPublishedOn(
+    @Root() { id, timeZone }: BusinessRow,
+    @Ctx() context: Context,
+  ): Promise<string | null> {
+    const nextBox = await context.loaders.nextBox.load(id);
+    return nextBox && todayIn(timeZone, nextBox.updatedAt);
   }
 
   @FieldResolver(() => [PastBox], {

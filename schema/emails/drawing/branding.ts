@@ -4,7 +4,7 @@ import { shownPage } from '../../pages/public-page.ts';
 import { DARK_INK, parseColour, readableOn } from '../../rules/pages/colour.ts';
 import { MAIL_FONT_PATH } from './look.ts';
 import { coverPicture, mailPicture } from './mail-picture.ts';
-import { DEFAULT_THEME } from '../../rules/pages/page-content.ts';
+import { DEFAULT_THEME } from '../../rules/pages/empty-page.ts';
 import type { BusinessDays } from '../../rules/schedules/box-date.ts';
 import { daysOf } from '../../schedules/days-of.ts';
 

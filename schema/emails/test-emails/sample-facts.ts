@@ -2,7 +2,7 @@ import type { BusinessRow } from '../../businesses/records/business.rows.ts';
 import { boxOf, type Box } from '../../rules/memberships/box.ts';
 import { formatUsd } from '../../rules/money/money.ts';
 import type { PageContent } from '../../rules/pages/page-content.ts';
-import { weekdayOf } from '../../rules/schedules/weekday.ts';
+import { weekdayOf } from '../../rules/schedules/weekday-dates.ts';
 import { addMonths, dayInMonth, yearMonth, type LocalDate } from '../../rules/time/calendar.ts';
 import type { EmailKind } from '../records/email.enums.ts';
 import type { EmailFacts } from '../records/facts.ts';

@@ -7,7 +7,7 @@ import type { OrderProgress } from '../records/order.enums.ts';
 import { badRequest, invalid } from '../../errors.ts';
 import type { Address } from '../../rules/businesses/address.ts';
 import { boxListProblem } from '../../rules/time/box-days.ts';
-import { isLocalDate } from '../../rules/time/calendar.ts';
+import { isLocalDate } from '../../rules/time/written-date.ts';
 import { PROGRESS_FILTERS } from '../../rules/memberships/order-progress.ts';
 import type { ProgressFilter } from '../../rules/memberships/order-progress.ts';
 import { isId } from '../../database/is-id.ts';

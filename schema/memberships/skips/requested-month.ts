@@ -1,5 +1,5 @@
 import { badRequest } from '../../errors.ts';
-import { isYearMonth } from '../../rules/time/calendar.ts';
+import { isYearMonth } from '../../rules/time/written-date.ts';
 import type { YearMonth } from '../../rules/time/calendar.ts';
 
 /** A month as it was asked for, null where none was. @throws BAD_REQUEST for a month that is none. */

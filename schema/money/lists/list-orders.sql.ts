@@ -8,7 +8,7 @@ import { db } from '../../database/database.ts';
 import { isId } from '../../database/is-id.ts';
 import { badRequest } from '../../errors.ts';
 import { Order } from '../../memberships/records/order.entity.ts';
-import { isLocalDate } from '../../rules/time/calendar.ts';
+import { isLocalDate } from '../../rules/time/written-date.ts';
 import type { DaysPage } from './days-page.ts';
 
 /**

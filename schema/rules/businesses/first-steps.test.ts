@@ -1,4 +1,4 @@
-import { emptyPageContent } from '../pages/page-content.ts';
+import { emptyPageContent } from '../pages/empty-page.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { firstSteps } from './first-steps.ts';
 import type { FirstStepFacts } from './first-steps.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { boxOf, selectionOfBox, selectionProblem, type BoxChoice, type BoxOffer } from './box.ts';
+import { boxOf, selectionProblem, type BoxChoice, type BoxOffer } from './box.ts';
+import { selectionOfBox } from './selection-of-box.ts';
 import { PRICE_MAX_CENTS, EXTRAS_MAX } from '../limits.ts';
-import { readShownPrice } from '../money/money.ts';
+import { readShownPrice } from '../money/price-text.ts';
 import { makeVariations } from '../money/variations.ts';
 import { toggle } from './selection.ts';
 

@@ -10,7 +10,7 @@ import {
   type Variation,
 } from '../pages/page-content.ts';
 import { defaultMode, priceOf, variationFor, VARIATION_NAMES } from '../money/price.ts';
-import type { MembershipSelection, SelectedExtra } from './selection.ts';
+import type { SelectedExtra } from './selection.ts';
 
 /** What of a selection decides the box. A mode that is absent is the page's default; everything else is asked for. */
 export interface BoxChoice {
@@ -122,40 +122,6 @@ export function boxOf(choice: BoxChoice, offer: BoxOffer): { box: Box } | BoxPro
 export function selectionProblem(choice: BoxChoice, offer: BoxOffer): BoxProblem | null {
   const made = boxOf(choice, offer);
   return 'box' in made ? null : made;
-}
-
-/** The part of `membership_selection` that says what is in the box. Source: docs/rules.md "The selection". */
-export function selectionOfBox(
-  box: Box,
-): Pick<
-  MembershipSelection,
-  | 'price'
-  | 'mode'
-  | 'fulfillmentMode'
-  | 'chosenItemId'
-  | 'chosenVariationId'
-  | 'chosenItemName'
-  | 'chosenVariationName'
-  | 'chosenAddonIds'
-  | 'chosenUpgradeIds'
-  | 'chosenAddons'
-  | 'chosenUpgrades'
-  | 'pickupAddress'
-> {
-  return {
-    price: box.price,
-    mode: box.mode,
-    fulfillmentMode: box.mode,
-    chosenItemId: box.itemId,
-    chosenVariationId: box.variationId,
-    chosenItemName: box.itemName,
-    chosenVariationName: box.variationName,
-    chosenAddonIds: box.addons.map(({ id }) => id),
-    chosenUpgradeIds: box.upgrades.map(({ id }) => id),
-    chosenAddons: box.addons,
-    chosenUpgrades: box.upgrades,
-    pickupAddress: box.pickupAddress,
-  };
 }
 
 /** The chosen extras in the page's order, each once; a sentence where one is unknown or they are too many. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/calendar.ts';
 import { FIELD_MAX, PERCENT_MAX, PRICE_MAX_CENTS } from '../limits.ts';
-import { parsePriceText } from './money.ts';
+import { parsePriceText } from './price-text.ts';
 import {
   fieldProblems,
   isBlank,

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { PRICE_MAX_CENTS } from '../limits.ts';
-import {
-  formatUsd,
-  monthlyPrice,
-  parsePriceText,
-  priceText,
-  priceTextProblem,
-  readShownPrice,
-  surchargeLabel,
-} from './money.ts';
+import { formatUsd, monthlyPrice, surchargeLabel } from './money.ts';
+import { parsePriceText, priceText, priceTextProblem, readShownPrice } from './price-text.ts';
 
 describe('formatUsd', () => {
   test.each([

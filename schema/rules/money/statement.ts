@@ -1,4 +1,5 @@
-import { isLocalDate, type LocalDate } from '../time/calendar.ts';
+import { type LocalDate } from '../time/calendar.ts';
+import { isLocalDate } from '../time/written-date.ts';
 import { taxOfMovement } from './tax.ts';
 
 /** What a statement of a year sums up, in cents. */

@@ -1,4 +1,5 @@
-import { FULFILLMENT_MODES, DEFAULT_CURRENCY } from '../pages/page-content.ts';
+import { FULFILLMENT_MODES } from '../pages/page-content.ts';
+import { DEFAULT_CURRENCY } from '../pages/empty-page.ts';
 import type { FulfillmentMode, Variation } from '../pages/page-content.ts';
 import { formatUsd } from './money.ts';
 import { VARIATION_NAMES } from './price.ts';

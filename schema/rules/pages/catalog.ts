@@ -1,5 +1,5 @@
 import { FIELD_MAX } from '../limits.ts';
-import { parsePriceText, priceTextProblem } from '../money/money.ts';
+import { parsePriceText, priceTextProblem } from '../money/price-text.ts';
 import { FULFILLMENT_MODES, type ExtraKind, type FulfillmentMode } from './page-content.ts';
 import { fieldProblems, isBlank, requiredLineProblem, type FieldProblems } from '../text/problem.ts';
 

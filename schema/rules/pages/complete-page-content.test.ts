@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { completePageContent } from './complete-page-content.ts';
-import { emptyPageContent } from './page-content.ts';
+import { emptyPageContent } from './empty-page.ts';
 import { packageTexts } from './package-texts.ts';
 
 const IMAGE_PROBLEM =

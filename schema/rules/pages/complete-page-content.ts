@@ -12,7 +12,6 @@ import {
 } from '../limits.ts';
 import { readPeople } from './people.ts';
 import {
-  emptyPageContent,
   type Faq,
   type Fulfillment,
   type GalleryPicture,
@@ -20,6 +19,7 @@ import {
   type Social,
   type Theme,
 } from './page-content.ts';
+import { emptyPageContent } from './empty-page.ts';
 import type { FieldProblems } from '../text/problem.ts';
 import { readExtras, readItems } from './snapshot.ts';
 import { SOCIAL_NETWORKS } from './social.ts';

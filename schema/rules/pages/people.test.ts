@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { completePageContent } from './complete-page-content.ts';
-import { emptyPageContent } from './page-content.ts';
+import { emptyPageContent } from './empty-page.ts';
 
 const ANNA = { name: 'Anna', pictureUrl: '/uploads/anna.jpg', text: 'Sows. Weeds.' };
 

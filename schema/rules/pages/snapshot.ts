@@ -1,10 +1,12 @@
 import { extraNameProblem, packageNameProblem, PACKAGE_PRICE_MISSING, PRICE_INVALID } from './catalog.ts';
 import { ContentReader } from './content-reader.ts';
 import { EXTRAS_MAX, FIELD_MAX, ITEMS_MAX, PRICE_MAX_CENTS, TEXT_MAX, VARIATIONS_MAX } from '../limits.ts';
-import { formatUsd, priceTooHigh } from '../money/money.ts';
+import { formatUsd } from '../money/money.ts';
+import { priceTooHigh } from '../money/price-text.ts';
 import { FREQUENCIES, frequencyMark } from './frequency.ts';
 import { exemptMark } from '../money/exempt.ts';
-import { DEFAULT_CURRENCY, type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
+import { type Extra, type ExtraKind, type Item, type Variation } from './page-content.ts';
+import { DEFAULT_CURRENCY } from './empty-page.ts';
 import { PACKAGE_TEXTS, packageTexts } from './package-texts.ts';
 import { itemPriceFormatted } from '../money/variations.ts';
 import type { FieldProblems } from '../text/problem.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contrastRatio } from './colour.ts';
-import { DEFAULT_THEME } from './page-content.ts';
+import { DEFAULT_THEME } from './empty-page.ts';
 import { footerButtonDefaults, pageColours } from './theme-colours.ts';
 
 test('the default theme is the specification’s', () => {

@@ -8,7 +8,8 @@ import {
   readableOn,
   SEEN_CONTRAST,
 } from './colour.ts';
-import { DEFAULT_THEME, type Theme } from './page-content.ts';
+import { type Theme } from './page-content.ts';
+import { DEFAULT_THEME } from './empty-page.ts';
 
 /** Every colour that a page is drawn in: a theme with its gaps filled and its texts readable. */
 export interface PageColours {

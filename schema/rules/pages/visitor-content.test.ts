@@ -1,4 +1,4 @@
-import { emptyPageContent } from './page-content.ts';
+import { emptyPageContent } from './empty-page.ts';
 import { contentForVisitors, standInNotice } from './visitor-content.ts';
 
 const own = { ...emptyPageContent(), brand: { name: 'Own', logoUrl: '' }, subscriptionCutoffDay: 9 };

@@ -8,7 +8,8 @@ import { nextBox, nextBoxFrom } from './next-box.ts';
 import type { BoxPlan } from './next-box.ts';
 import { DEFAULT_SCHEDULE, scheduledDate } from './schedule.ts';
 import type { ModeSchedule } from './schedule.ts';
-import { WEEKDAYS, weekdayOf } from './weekday.ts';
+import { WEEKDAYS } from './weekday.ts';
+import { weekdayOf } from './weekday-dates.ts';
 
 const THURSDAYS: ModeSchedule = { ...DEFAULT_SCHEDULE, rhythm: 'weekdays', weekdays: ['thursday'] };
 const MARKET: ModeSchedule = { ...DEFAULT_SCHEDULE, rhythm: 'weekdays', weekdays: ['thursday', 'saturday'] };

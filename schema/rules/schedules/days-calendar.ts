@@ -6,7 +6,7 @@ import type { BusinessDays } from './box-date.ts';
 import type { WallTime } from './deadline.ts';
 import { holdsFor, isClosedOn, isMonthOff } from './days-off.ts';
 import type { Closure, MovedDay } from './days-off.ts';
-import { weekdaysOfMonth } from './weekday.ts';
+import { weekdaysOfMonth } from './weekday-dates.ts';
 
 /** A day on which boxes of a mode can come. */
 export interface CalendarBox {

@@ -1,5 +1,6 @@
 import { FULFILLMENT_MODES } from '../pages/page-content.ts';
-import { daysBetween, isLocalDate, isYearMonth, yearMonth } from '../time/calendar.ts';
+import { daysBetween, yearMonth } from '../time/calendar.ts';
+import { isLocalDate, isYearMonth } from '../time/written-date.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { DEADLINE_DAYS_MAX, LEAD_DAYS_MAX } from './schedule.ts';
 import type { ModeSchedule } from './schedule.ts';

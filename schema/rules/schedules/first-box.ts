@@ -5,7 +5,7 @@ import type { BoxDay, BusinessDays } from './box-date.ts';
 import { holdsFor, isClosedOn, isInMonthOff } from './days-off.ts';
 import type { MemberDays } from './schedule.ts';
 import { scheduledDate } from './schedule.ts';
-import { nextWeekday } from './weekday.ts';
+import { nextWeekday } from './weekday-dates.ts';
 import type { Weekday } from './weekday.ts';
 import { ofGroup } from './week-group.ts';
 import type { WeekGroup } from './week-group.ts';

@@ -1,7 +1,7 @@
 import { dayInMonth } from '../time/calendar.ts';
 import type { LocalDate, YearMonth } from '../time/calendar.ts';
 import type { FulfillmentMode } from '../pages/page-content.ts';
-import { lastWeekdayOf, nextWeekday, weekdaysOfMonth } from './weekday.ts';
+import { lastWeekdayOf, nextWeekday, weekdaysOfMonth } from './weekday-dates.ts';
 import type { Weekday } from './weekday.ts';
 import { ofGroup } from './week-group.ts';
 import type { WeekGroup } from './week-group.ts';

@@ -1,5 +1,6 @@
 import { makeVariations } from '../money/variations.ts';
-import { emptyPageContent, type Item } from '../pages/page-content.ts';
+import { type Item } from '../pages/page-content.ts';
+import { emptyPageContent } from '../pages/empty-page.ts';
 import { packageTexts } from '../pages/package-texts.ts';
 import { farm } from './farm.ts';
 import { TEMPLATES } from './page-templates.ts';

@@ -1,5 +1,6 @@
 import type { ProgressFilter } from '../memberships/order-progress.ts';
-import { daysBetween, isLocalDate } from './calendar.ts';
+import { daysBetween } from './calendar.ts';
+import { isLocalDate } from './written-date.ts';
 
 /** The most days that one list of boxes covers: two months. */
 export const BOX_LIST_DAYS = 62;

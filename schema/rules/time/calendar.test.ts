@@ -10,11 +10,10 @@ import {
   formatDate,
   formatLongDate,
   formatYearMonth,
-  isLocalDate,
-  isYearMonth,
   lastOfMonth,
   yearMonth,
 } from './calendar.ts';
+import { isLocalDate, isYearMonth } from './written-date.ts';
 
 /** JavaScript's own calendar in UTC: written by somebody else. */
 const iso = (date: Date): string => date.toISOString().slice(0, 10);

@@ -29,16 +29,6 @@ export function localDate(year: number, month: number, day: number): LocalDate {
   return `${yearMonthOf(year, month)}-${pad(day, 2)}`;
 }
 
-/** A day or a month of other years is a slip of the hand, and the days around it may be none that can be stored. */
-const isYear = (year: number): boolean => year >= 1900 && year <= 2999;
-
-/** True for a day that exists, written 'YYYY-MM-DD', in the years 1900 to 2999. */
-export function isLocalDate(value: unknown): value is LocalDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const { year, month, day } = parts(value);
-  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
-
 /** `yearMonth('2026-12-01')` is '2026-12'. */
 export function yearMonth(date: LocalDate): YearMonth {
   return date.slice(0, 7);
@@ -120,13 +110,6 @@ export function formatDate(date: LocalDate): string {
 /** "December 2026", from a year-month or a date. */
 export function formatYearMonth(month: YearMonth | LocalDate): string {
   return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${Number(month.slice(0, 4))}`;
-}
-
-/** True for 'YYYY-MM' with a month that exists, in the same years. */
-export function isYearMonth(value: unknown): value is YearMonth {
-  return (
-    typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) && isYear(Number(value.slice(0, 4)))
-  );
 }
 
 function yearMonthOf(year: number, month: number): YearMonth {

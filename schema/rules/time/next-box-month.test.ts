@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { nextBoxMonth, nextBoxMonthProblem, nextBoxMonths } from './next-box-month.ts';
+import { nextBoxMonth } from './next-box-month.ts';
+import { nextBoxMonthProblem, nextBoxMonths } from './next-box-months.ts';
 
 test.each([
   ['2026-11-21', '2026-12'],

@@ -1,7 +1,4 @@
-import { addMonths, isYearMonth, yearMonth, type LocalDate, type YearMonth } from './calendar.ts';
-
-/** How many months ahead a next box may be published, the present one not counted. */
-const MONTHS_AHEAD = 6;
+import { addMonths, yearMonth, type LocalDate, type YearMonth } from './calendar.ts';
 
 /**
  * The month that a business's text about its next box is about where nobody chose one: the one after the day of its
@@ -9,15 +6,4 @@ const MONTHS_AHEAD = 6;
  */
 export function nextBoxMonth(publishedOn: LocalDate): YearMonth {
   return addMonths(yearMonth(publishedOn), 1);
-}
-
-/** The months that a next box can be for, the present one first. Source: docs/rules.md "Next box editor". */
-export function nextBoxMonths(today: LocalDate): YearMonth[] {
-  return Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => addMonths(yearMonth(today), ahead));
-}
-
-/** Why a next box can't be for that month; null where it can. `kept` is the month that it is for already. */
-export function nextBoxMonthProblem(month: unknown, today: LocalDate, kept: YearMonth | null): string | null {
-  if (isYearMonth(month) && (month === kept || nextBoxMonths(today).includes(month))) return null;
-  return 'Please choose this month or one of the six after it.';
 }

@@ -1,6 +1,7 @@
-import { addDays, isLocalDate } from './calendar.ts';
+import { addDays } from './calendar.ts';
+import { isLocalDate } from './written-date.ts';
 import type { LocalDate } from './calendar.ts';
-import { startOfDayInstant } from './time-zone.ts';
+import { startOfDayInstant } from './start-of-day.ts';
 
 /** Today and the days after it that the screen names each: a week. Source: docs/rules.md "Packing day". */
 export const PACKING_DAYS = 7;

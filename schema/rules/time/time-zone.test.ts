@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { PROPERTY_RUNS } from '../../../tests/support/property-runs.ts';
 import { addDays } from './calendar.ts';
-import { startOfDayInstant, todayIn } from './time-zone.ts';
+import { startOfDayInstant } from './start-of-day.ts';
+import { todayIn } from './time-zone.ts';
 import { isValidTimeZone } from './time-zone-names.ts';
 
 /** From one edge of the world to the other, with clocks that change at midnight (Havana, Beirut, Santiago, Asuncion). */

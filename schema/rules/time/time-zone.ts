@@ -3,8 +3,6 @@ import type { LocalDate } from './calendar.ts';
 /** The zone of a business that has set none. Source: docs/rules.md "Days and zones". */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-const DAY_MS = 86_400_000;
-
 /** Making a formatter costs a thousand times more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,39 +19,8 @@ export function wallTimeIn(zone: string, instant: Date | number): string {
   return new Date(wallClock(zone, Number(instant))).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/**
- * The first instant of a day in a zone: 00:00 there, or, where the clocks jump over midnight that day, the moment
- * after the jump. Source: docs/rules.md "Next box date" ("due from 00:00 of that day in the business's zone").
- */
-export function startOfDayInstant(date: LocalDate, zone: string): Date {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  // Every offset in the world is within a day of UTC, so these two are the offsets before and after any change.
-  const offsets = [offsetAt(zone, midnight - DAY_MS), offsetAt(zone, midnight + DAY_MS)];
-  const instants = offsets
-    .map((offset) => midnight - offset)
-    .filter((at) => wallClock(zone, at) === midnight);
-  if (instants.length > 0) return new Date(Math.min(...instants));
-  return new Date(firstInstantFrom(zone, midnight));
-}
-
-/** Midnight doesn't exist: looks for the jump by halving, to the millisecond. */
-function firstInstantFrom(zone: string, wall: number): number {
-  let before = wall - 2 * DAY_MS;
-  let after = wall + 2 * DAY_MS;
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (wallClock(zone, middle) >= wall) after = middle;
-    else before = middle;
-  }
-  return after;
-}
-
-function offsetAt(zone: string, instant: number): number {
-  return wallClock(zone, instant) - instant;
-}
-
-/** What the clock on the wall shows, as milliseconds as if it hung in Greenwich. */
-function wallClock(zone: string, instant: number): number {
+/** What the clock on the wall shows at an instant, both in milliseconds, as if it hung in Greenwich. */
+export function wallClock(zone: string, instant: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = part;

@@ -1,5 +1,6 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import { emptyPageContent, type Extra, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { type Extra, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../schema/rules/pages/empty-page.ts';
 import { packageTexts } from '../../../schema/rules/pages/package-texts.ts';
 import { makeVariations } from '../../../schema/rules/money/variations.ts';
 import type { BenchDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { emptyPageContent } from '../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../schema/rules/pages/empty-page.ts';
 import { packageTexts } from '../../../schema/rules/pages/package-texts.ts';
 import type { Extra, Item, PageContent } from '../../../schema/rules/pages/page-content.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { completePageContent } from '../../../schema/rules/pages/complete-page-content.ts';
-import { emptyPageContent, type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { type PageContent } from '../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../schema/rules/pages/empty-page.ts';
 import { fernhill } from './admin-for-tests.ts';
 import { pageForTests } from './page-for-tests.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_DAYS } from '../../../schema/rules/schedules/box-date.ts';
-import { emptyPageContent } from '../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../schema/rules/pages/empty-page.ts';
 import { packageTexts } from '../../../schema/rules/pages/package-texts.ts';
 import { makeVariations } from '../../../schema/rules/money/variations.ts';
 
@@ -94,7 +94,8 @@ export function businessForTests(content: ReturnType<typeof pageForTests> | null
     },
     paymentMethod: 'offline' as 'offline' | 'card',
     paymentSettings: { method: 'offline', browser: null } as object,
-    nextBox: { content: '', updatedAt: null as string | null, yearMonth: null as string | null },
+    nextBox: { content: '', yearMonth: null as string | null },
+    nextBoxPublishedOn: null as string | null,
     shownPage: { version: 1, content },
   };
 }

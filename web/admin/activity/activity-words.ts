@@ -1,10 +1,6 @@
 import { formatUsd } from '../../../schema/rules/money/money.ts';
-import {
-  formatDate,
-  formatYearMonth,
-  isLocalDate,
-  isYearMonth,
-} from '../../../schema/rules/time/calendar.ts';
+import { formatDate, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate, isYearMonth } from '../../../schema/rules/time/written-date.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';
 import { progressIn } from '../orders/progress-in.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { boxDaysProblem, isWithoutFirstDay } from '../../../schema/rules/time/box-days.ts';
-import { addDays, isLocalDate } from '../../../schema/rules/time/calendar.ts';
+import { addDays } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../../../schema/rules/time/written-date.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import type { ProgressFilter } from '../../../schema/rules/memberships/order-progress.ts';
 import type { FulfillmentMode } from '../../client/graphql/schema-types.generated.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { creditProblems } from '../../../schema/rules/money/credit.ts';
-import { formatUsd, parsePriceText } from '../../../schema/rules/money/money.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { parsePriceText } from '../../../schema/rules/money/price-text.ts';
 import { rulesResolver } from '../../client/forms/rules-resolver.ts';
 import { showRefusal } from '../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';

@@ -1,9 +1,5 @@
-import {
-  formatDate,
-  formatYearMonth,
-  isLocalDate,
-  isYearMonth,
-} from '../../../schema/rules/time/calendar.ts';
+import { formatDate, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate, isYearMonth } from '../../../schema/rules/time/written-date.ts';
 import { formatUsd } from '../../../schema/rules/money/money.ts';
 import { VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
 import { capitalised } from '../../ui/text/capitalised.ts';

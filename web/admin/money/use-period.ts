@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { booksDaysProblem } from '../../../schema/rules/money/books.ts';
-import { isLocalDate } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../../../schema/rules/time/written-date.ts';
 import type { LocalDate } from '../../../schema/rules/time/calendar.ts';
 import { PERIODS } from './periods.ts';
 import type { Period } from './periods.ts';

@@ -1,5 +1,5 @@
 import { formatYearMonth } from '../../../schema/rules/time/calendar.ts';
-import { nextBoxMonths } from '../../../schema/rules/time/next-box-month.ts';
+import { nextBoxMonths } from '../../../schema/rules/time/next-box-months.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paidByCreditAlone } from '../../../schema/rules/money/credit.ts';
-import { formatUsd, parsePriceText, priceText } from '../../../schema/rules/money/money.ts';
+import { formatUsd } from '../../../schema/rules/money/money.ts';
+import { parsePriceText, priceText } from '../../../schema/rules/money/price-text.ts';
 import { mostToRefund, REASON_TOO_LONG } from '../../../schema/rules/money/refund.ts';
 import { FIELD_MAX } from '../../../schema/rules/limits.ts';
 import { errorDetails, errorMessage } from '../../client/errors/error-message.ts';

@@ -1,5 +1,6 @@
 import { withoutStarterWords } from '../../../schema/rules/starters/starter-words.ts';
-import { readTenant, storageKeys, writeStored, writeTenant } from '../../client/storage/storage.ts';
+import { storageKeys, writeStored } from '../../client/storage/storage.ts';
+import { readTenant, writeTenant } from '../../client/storage/stored-tenant.ts';
 import { paths } from '../../app/paths.ts';
 import { publishedContent, type Draft } from './draft/draft.ts';
 

@@ -10,7 +10,7 @@ import { isAdminPath } from '../../client/requests/request-headers.ts';
 import { onSessionRefused } from '../../client/session/session-refused.ts';
 import { clearSession, readSession, useSession } from '../../client/session/session.ts';
 import type { Session } from '../../client/session/session.ts';
-import { readTenant } from '../../client/storage/storage.ts';
+import { readTenant } from '../../client/storage/stored-tenant.ts';
 import { paths } from '../../app/paths.ts';
 import { to } from '../screens.ts';
 import { deviceMarkStore } from '../packing-marks/mark-store.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { formatLongDate, isLocalDate } from '../../../schema/rules/time/calendar.ts';
+import { formatLongDate } from '../../../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../../../schema/rules/time/written-date.ts';
 import { useAdminViewer } from '../../client/session/admin-viewer.ts';
 import { keepViewer } from '../../client/session/kept-viewer.ts';
 import { keepFiles } from '../../client/offline/kept-files.ts';

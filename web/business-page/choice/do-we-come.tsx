@@ -5,14 +5,12 @@ import { NOT_DELIVERED } from '../../../schema/rules/places/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Whether the business delivers to a ZIP code and what that costs, in cents; null where no answer comes. */
 export type AskDelivery = (zip: string) => Promise<{ delivers: boolean; fee: number } | null>;
 
-/** "Do we come to you?": a ZIP code, and the answer below it. Disabled until hydrated: it has no server side. */
+/** "Do we come to you?": a ZIP code, and the answer below it. It has no server side. */
 export function DoWeCome({ onAsk }: { onAsk: AskDelivery }) {
-  const isHydrated = useHydrated();
   const [zip, setZip] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,15 +54,8 @@ export function DoWeCome({ onAsk }: { onAsk: AskDelivery }) {
               autoComplete="postal-code"
               placeholder="ZIP code"
               className="min-w-0 flex-1"
-              disabled={!isHydrated}
             />
-            <Button
-              variant="secondary"
-              disabled={!isHydrated}
-              busy={busy}
-              busyLabel="Looking…"
-              onClick={() => void ask()}
-            >
+            <Button variant="secondary" busy={busy} busyLabel="Looking…" onClick={() => void ask()}>
               Check
             </Button>
           </span>

@@ -4,8 +4,8 @@ import { FULFILLMENT_MODES } from '../../../schema/rules/pages/page-content.ts';
 import type { PickupPlaceFragment } from '../../client/fragments/pickup-place.generated.ts';
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import { surchargeCents, VARIATION_NAMES } from '../../../schema/rules/money/price.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { ChoiceSection } from './choice-section.tsx';
-import { DoWeCome } from './do-we-come.tsx';
 import type { AskDelivery } from './do-we-come.tsx';
 import { ModeText } from './mode-text.tsx';
 import { PickupPlaces } from './pickup-places.tsx';
@@ -87,7 +87,7 @@ export function ModeSegment({ content, choice, places = NONE, onAskDelivery = nu
       )}
       {onAskDelivery && offered.includes('delivery') && (
         <div className={`mt-2 hidden ${SEEN_WHEN_TICKED.delivery}`}>
-          <DoWeCome onAsk={onAskDelivery} />
+          <LaterDoWeCome onAsk={onAskDelivery} />
         </div>
       )}
       {missing.map((mode) => (
@@ -103,3 +103,11 @@ export function ModeSegment({ content, choice, places = NONE, onAskDelivery = nu
     </ChoiceSection>
   );
 }
+
+/** The question in a chunk of its own, which comes into the place that is left for it: without scripts nobody can ask. */
+function LaterDoWeCome(props: { onAsk: AskDelivery }) {
+  const later = useLater(loadDoWeCome);
+  return <div className="min-h-22">{later && <later.DoWeCome {...props} />}</div>;
+}
+
+const loadDoWeCome = () => import('./do-we-come.tsx');

@@ -1,10 +1,8 @@
 import type { FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';
 import type { BusinessDays } from '../../../schema/rules/schedules/box-date.ts';
-import { firstBox } from '../../../schema/rules/schedules/first-box.ts';
 import { weekdayName } from '../../../schema/rules/schedules/weekday.ts';
 import type { Weekday } from '../../../schema/rules/schedules/weekday.ts';
 import { weekdaysToChoose } from '../../../schema/rules/schedules/weekdays-to-choose.ts';
-import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
 import { ChoiceSection } from './choice-section.tsx';
 
 interface WeekdayChoiceProps {
@@ -12,13 +10,13 @@ interface WeekdayChoiceProps {
   mode: FulfillmentMode;
   /** The one that is chosen or proposed; null until the browser knows what day it is. */
   chosen: Weekday | null;
-  /** In the business's zone; null until then. */
-  today: string | null;
+  /** From when its boxes would come, in words; null until then. */
+  from: (weekday: Weekday) => string | null;
   onChoose: (weekday: Weekday) => void;
 }
 
 /** The weekdays on which a mode's boxes come, each with the day of its first box; nothing where there is no choice. */
-export function WeekdayChoice({ days, mode, chosen, today, onChoose }: WeekdayChoiceProps) {
+export function WeekdayChoice({ days, mode, chosen, from, onChoose }: WeekdayChoiceProps) {
   const weekdays = weekdaysToChoose(days[mode]);
   if (weekdays.length === 0) return null;
   return (
@@ -42,9 +40,7 @@ export function WeekdayChoice({ days, mode, chosen, today, onChoose }: WeekdayCh
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span className="font-semibold">{weekdayName(weekday)}</span>{' '}
-            <span className="min-h-[1lh] text-sm text-muted">
-              {today && `from ${formatMonthDay(firstBox(days, { mode, placeId: null, weekday }, today).on)}`}
-            </span>
+            <span className="min-h-[1lh] text-sm text-muted">{from(weekday)}</span>
           </label>
         ))}
       </div>

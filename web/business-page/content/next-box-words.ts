@@ -1,6 +1,4 @@
 import { formatMonthDay, formatYearMonth } from '../../../schema/rules/time/calendar.ts';
-import { nextBoxMonth } from '../../../schema/rules/time/next-box-month.ts';
-import { todayIn } from '../../../schema/rules/time/time-zone.ts';
 import type { BusinessPageQuery } from './business-page.generated.ts';
 
 /** What a business says about its next box, and whose month it is. */
@@ -18,16 +16,17 @@ export interface ShownNextBox {
 }
 
 /** Null where nothing is published. Hangs on no clock, so it may stand in a page that is kept. */
-export function nextBoxOf({ nextBox, timeZone }: BusinessPageQuery['business']): ShownNextBox | null {
-  const { content: html, pictureUrl, updatedAt, yearMonth } = nextBox;
-  if (html === '' || !updatedAt) return null;
-  const publishedOn = todayIn(timeZone, Date.parse(updatedAt));
-  const shownMonth = yearMonth ?? nextBoxMonth(publishedOn);
-  const [month] = formatYearMonth(shownMonth).split(' ');
+export function nextBoxOf({
+  nextBox,
+  nextBoxPublishedOn,
+}: BusinessPageQuery['business']): ShownNextBox | null {
+  const { content: html, pictureUrl, yearMonth } = nextBox;
+  if (html === '' || !yearMonth || !nextBoxPublishedOn) return null;
+  const [month] = formatYearMonth(yearMonth).split(' ');
   return {
-    yearMonth: shownMonth,
+    yearMonth,
     title: `In ${month}’s box`,
-    caption: `${month}’s box, published ${formatMonthDay(publishedOn)}.`,
+    caption: `${month}’s box, published ${formatMonthDay(nextBoxPublishedOn)}.`,
     html,
     pictureUrl,
   };

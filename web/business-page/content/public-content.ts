@@ -1,4 +1,4 @@
-import { emptyPageContent } from '../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../schema/rules/pages/empty-page.ts';
 import type { BusinessPageQuery, PublicContentFragment } from './business-page.generated.ts';
 
 /** What a business's page is drawn from: the published content, a preview's, or the editor's while it is edited. */

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import type { AskOpeningNotice, TellMe } from './tell-me.tsx';
+import { useLater } from '../../ui/use-later.ts';
+import type { AskOpeningNotice } from './tell-me.tsx';
 
 interface OpensSoonProps {
   name: string;
@@ -35,9 +35,8 @@ export function OpensSoon({ name, slug, onAsk }: OpensSoonProps) {
  * it comes with them, into the place that is left for it.
  */
 function LaterTellMe(props: { name: string; onAsk: AskOpeningNotice }) {
-  const [Form, setForm] = useState<typeof TellMe | null>(null);
-  useEffect(() => {
-    void import('./tell-me.tsx').then(({ TellMe: loaded }) => setForm(() => loaded));
-  }, []);
-  return <div className="min-h-40">{Form && <Form {...props} />}</div>;
+  const later = useLater(loadTellMe);
+  return <div className="min-h-40">{later && <later.TellMe {...props} />}</div>;
 }
+
+const loadTellMe = () => import('./tell-me.tsx');

@@ -8,14 +8,12 @@ export interface SignupPlace {
   cutoffDay: number | null;
 }
 
-/** Today at the business by this device's clock: enough to say when a box would come. */
-export function todayHere({ timeZone }: Pick<SignupPlace, 'timeZone'>): string {
-  return todayIn(timeZone, Date.now());
-}
+/** Today at a business by this device's clock: enough to say when a box would come. */
+export const todayHere = (timeZone: string): string => todayIn(timeZone, Date.now());
 
 /** The cutoff by this device's clock in the business's zone: enough to say it early. */
 export function cutoffProblemHere(place: SignupPlace): string | null {
-  return place.cutoffDay ? cutoffProblem(todayHere(place), place.cutoffDay) : null;
+  return place.cutoffDay ? cutoffProblem(todayHere(place.timeZone), place.cutoffDay) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { boxOf } from '../../../schema/rules/memberships/box.ts';
-import { readShownPrice } from '../../../schema/rules/money/money.ts';
+import { readShownPrice } from '../../../schema/rules/money/price-text.ts';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
 import type { CheckoutOfferFragment } from '../offer/checkout.generated.ts';
 

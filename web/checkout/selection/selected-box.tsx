@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MembershipSelection } from '../../../schema/rules/memberships/selection.ts';
-import { monthlyPrice, readShownPrice } from '../../../schema/rules/money/money.ts';
+import { monthlyPrice } from '../../../schema/rules/money/money.ts';
+import { readShownPrice } from '../../../schema/rules/money/price-text.ts';
 import { modeWithDetails } from '../../../schema/rules/money/price.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { Money } from '../../ui/text/money.tsx';

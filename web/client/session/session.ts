@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import {
-  readStored,
-  readStoredObject,
-  readTenant,
-  storageKeys,
-  writeStored,
-  writeTenant,
-} from '../storage/storage.ts';
+import { readStored, readStoredObject, storageKeys, writeStored } from '../storage/storage.ts';
+import { readTenant, writeTenant } from '../storage/stored-tenant.ts';
 
 /** What is stored under auth_user: the account as the REST login answers it, and whether a business is attached. */
 export interface StoredUser {

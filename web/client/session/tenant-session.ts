@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { clearSession, opensAdmin, useEndedSession, useSession } from './session.ts';
 import type { EndedSession, Session } from './session.ts';
-import { readTenant, writeTenant } from '../storage/storage.ts';
+import { readTenant, writeTenant } from '../storage/stored-tenant.ts';
 
 interface TenantSession {
   session: Session | null;

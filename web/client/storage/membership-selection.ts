@@ -1,4 +1,5 @@
-import { boxOf, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
+import { boxOf } from '../../../schema/rules/memberships/box.ts';
+import { selectionOfBox } from '../../../schema/rules/memberships/selection-of-box.ts';
 import type { Box, BoxChoice, BoxOffer, BoxProblem } from '../../../schema/rules/memberships/box.ts';
 import { DEFAULT_SHIPPING_TEXT } from '../../../schema/rules/pages/page-content.ts';
 import type { Fulfillment, FulfillmentMode } from '../../../schema/rules/pages/page-content.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMonthDay } from '../../../schema/rules/time/calendar.ts';
-import { boxOf, selectionOfBox } from '../../../schema/rules/memberships/box.ts';
+import { boxOf } from '../../../schema/rules/memberships/box.ts';
+import { selectionOfBox } from '../../../schema/rules/memberships/selection-of-box.ts';
 import type { BoxChoice } from '../../../schema/rules/memberships/box.ts';
 import { isSameBox } from '../../../schema/rules/memberships/same-box.ts';
 import { monthlyPrice } from '../../../schema/rules/money/money.ts';

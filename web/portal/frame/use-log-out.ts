@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BusinessPlace } from '../../client/requests/business-place.ts';
 import { clearSession } from '../../client/session/session.ts';
 import { forgetBuyer } from '../../client/storage/forget-buyer.ts';
-import { readTenant } from '../../client/storage/storage.ts';
+import { readTenant } from '../../client/storage/stored-tenant.ts';
 import { paths } from '../../app/paths.ts';
 import { useSignOutMutation } from '../profile/account.generated.ts';
 

@@ -1,11 +1,7 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useState } from 'react';
-import {
-  addMonths,
-  formatYearMonth,
-  isYearMonth,
-  yearMonth,
-} from '../../../../schema/rules/time/calendar.ts';
+import { addMonths, formatYearMonth, yearMonth } from '../../../../schema/rules/time/calendar.ts';
+import { isYearMonth } from '../../../../schema/rules/time/written-date.ts';
 import { fieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { errorMessage } from '../../../client/errors/error-message.ts';
 import { rulesResolver } from '../../../client/forms/rules-resolver.ts';

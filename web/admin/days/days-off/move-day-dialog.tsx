@@ -4,11 +4,11 @@ import { calendarMonths } from '../../../../schema/rules/schedules/days-calendar
 import {
   addDays,
   formatLongDate,
-  isLocalDate,
   lastOfMonth,
   yearMonth,
   firstOfMonth,
 } from '../../../../schema/rules/time/calendar.ts';
+import { isLocalDate } from '../../../../schema/rules/time/written-date.ts';
 import { rulesResolver } from '../../../client/forms/rules-resolver.ts';
 import { showRefusal } from '../../../client/forms/show-refusal.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';

@@ -1,6 +1,7 @@
 import { isClosedIn } from '../../../../schema/rules/schedules/days-calendar.ts';
 import type { CalendarMonth } from '../../../../schema/rules/schedules/days-calendar.ts';
-import { weekdayOf, WEEKDAYS } from '../../../../schema/rules/schedules/weekday.ts';
+import { WEEKDAYS } from '../../../../schema/rules/schedules/weekday.ts';
+import { weekdayOf } from '../../../../schema/rules/schedules/weekday-dates.ts';
 import {
   dayInMonth,
   daysInMonth,

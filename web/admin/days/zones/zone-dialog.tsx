@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { parsePriceText, priceText } from '../../../../schema/rules/money/money.ts';
+import { parsePriceText, priceText } from '../../../../schema/rules/money/price-text.ts';
 import { readZips, twiceSentence } from '../../../../schema/rules/places/zips.ts';
 import { ZONE_FEE_MAX, zoneProblems } from '../../../../schema/rules/places/zones.ts';
 import { weekdayName } from '../../../../schema/rules/schedules/weekday.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptyPageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../../schema/rules/pages/empty-page.ts';
 import { publishedForTests } from '../../../../tests/support/screens/page-editor-for-tests.ts';
 import { essentials, sectionState } from './section-state.ts';
 

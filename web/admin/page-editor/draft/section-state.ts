@@ -1,9 +1,6 @@
 import { availableModes, priceFromCents } from '../../../../schema/rules/money/price.ts';
-import {
-  DEFAULT_THEME,
-  FULFILLMENT_MODES,
-  type PageContent,
-} from '../../../../schema/rules/pages/page-content.ts';
+import { FULFILLMENT_MODES, type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { DEFAULT_THEME } from '../../../../schema/rules/pages/empty-page.ts';
 import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { ordinal } from '../../../../schema/rules/text/ordinal.ts';
 import { socialLinks } from '../../../../schema/rules/pages/social.ts';

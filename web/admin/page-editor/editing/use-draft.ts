@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { emptyPageContent, type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../../schema/rules/pages/empty-page.ts';
 import { combine, settled } from '../draft/compare.ts';
 import {
   publishedContent,

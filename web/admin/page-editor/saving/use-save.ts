@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SAVED_MS } from '../../../../schema/rules/limits.ts';
-import { emptyPageContent, type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { type PageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../../schema/rules/pages/empty-page.ts';
 import { starterPlaces } from '../../../../schema/rules/starters/starter-words.ts';
 import type { FieldProblems } from '../../../../schema/rules/text/problem.ts';
 import { errorDetails, errorMessage, isConnectionLost } from '../../../client/errors/error-message.ts';

@@ -1,5 +1,6 @@
 import { contrastProblem } from '../../../../schema/rules/pages/colour.ts';
-import { DEFAULT_THEME, type Theme } from '../../../../schema/rules/pages/page-content.ts';
+import { type Theme } from '../../../../schema/rules/pages/page-content.ts';
+import { DEFAULT_THEME } from '../../../../schema/rules/pages/empty-page.ts';
 import { footerButtonDefaults, pageColours } from '../../../../schema/rules/pages/theme-colours.ts';
 
 interface ThemeField {

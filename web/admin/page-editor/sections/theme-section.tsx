@@ -1,4 +1,5 @@
-import { DEFAULT_THEME, type Theme } from '../../../../schema/rules/pages/page-content.ts';
+import { type Theme } from '../../../../schema/rules/pages/page-content.ts';
+import { DEFAULT_THEME } from '../../../../schema/rules/pages/empty-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColourField } from './colour-field.tsx';
 import { PaletteChoice } from './palette-choice.tsx';

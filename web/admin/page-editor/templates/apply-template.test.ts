@@ -1,5 +1,5 @@
 import { completePageContent } from '../../../../schema/rules/pages/complete-page-content.ts';
-import { emptyPageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../../schema/rules/pages/empty-page.ts';
 import { PALETTES } from '../../../../schema/rules/pages/palettes.ts';
 import { availableModes } from '../../../../schema/rules/money/price.ts';
 import { joinProblem } from '../draft/section-state.ts';

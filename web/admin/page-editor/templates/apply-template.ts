@@ -1,12 +1,11 @@
 import { newId } from '../../../../schema/rules/pages/catalog.ts';
 import { makeVariations } from '../../../../schema/rules/money/variations.ts';
+import { type Extra, type Item } from '../../../../schema/rules/pages/page-content.ts';
 import {
   DEFAULT_CURRENCY,
   DEFAULT_THEME,
   emptyPageContent,
-  type Extra,
-  type Item,
-} from '../../../../schema/rules/pages/page-content.ts';
+} from '../../../../schema/rules/pages/empty-page.ts';
 import { PALETTES } from '../../../../schema/rules/pages/palettes.ts';
 import { completeExtra, completeItem } from '../../../../schema/rules/pages/snapshot.ts';
 import { textOfHtml } from '../../../../schema/rules/pages/text-of-html.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { emptyPageContent } from '../../../../schema/rules/pages/page-content.ts';
+import { emptyPageContent } from '../../../../schema/rules/pages/empty-page.ts';
 import { asStaff } from '../../../../tests/support/screens/admin-for-tests.ts';
 import { answerGraph } from '../../../../tests/support/screens/graph-answers.ts';
 import { editorRoot, sectionButton } from '../../../../tests/support/screens/page-editor-for-tests.ts';
