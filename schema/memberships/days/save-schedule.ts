@@ -7,7 +7,7 @@ import { nobodyHoldsProblem } from '../../rules/places/place-days.ts';
 import { scheduleProblems, seasonProblem } from '../../rules/schedules/days-problems.ts';
 import type { ModeSchedule } from '../../rules/schedules/schedule.ts';
 import { scheduleWords } from '../../rules/schedules/schedule-words.ts';
-import { isYearMonth } from '../../rules/time/calendar.ts';
+import { isYearMonth } from '../../rules/time/written-date.ts';
 import type { YearMonth } from '../../rules/time/calendar.ts';
 import { WEEKDAYS } from '../../rules/schedules/weekday.ts';
 import { changeDays } from './change-days.ts';
