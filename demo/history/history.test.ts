@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays, addMonthsClamped, yearMonth, type LocalDate } from '../../schema/rules/time/calendar.ts';
 import { firstBox } from '../../schema/rules/schedules/first-box.ts';
-import { weekdayOf } from '../../schema/rules/schedules/weekday.ts';
+import { weekdayOf } from '../../schema/rules/schedules/weekday-dates.ts';
 import { demoBusinesses } from '../load-demo.ts';
 import { makeHistory } from './history.ts';
 

@@ -19,12 +19,11 @@ import type { ShownNextBox } from './content/next-box-words.ts';
 import type { PublicContent } from './content/public-content.ts';
 import { PageIntro } from './intro/page-intro.tsx';
 import { BecomeAMember } from './joining/become-a-member.tsx';
-import { DEFAULT_DAYS } from '../../schema/rules/schedules/box-date.ts';
 import type { BusinessDays } from '../../schema/rules/schedules/box-date.ts';
-import { joiningWords } from './joining/joining-words.ts';
 import { OpensSoon } from './joining/opens-soon.tsx';
 import type { AskOpeningNotice } from './joining/tell-me.tsx';
 import { payingWords } from './joining/paying-words.ts';
+import { useJoiningRules } from './joining/use-joining-rules.ts';
 import { PageFaqs } from './page-faqs.tsx';
 import { PageFooter } from './page-footer.tsx';
 import type { ShownLegalTexts } from './page-footer.tsx';
@@ -60,8 +59,8 @@ interface BusinessPageProps {
   paysOnReceipt?: boolean;
   /** The day in the business's zone, known only in the browser: a page that is kept holds nothing that hangs on it. */
   today?: string | null;
-  /** When its boxes come; the specification’s days unless given. */
-  days?: BusinessDays;
+  /** When its boxes come. */
+  days: BusinessDays;
   /** Said before anybody presses the button: the cutoff. */
   earlyProblem?: string | null;
   /** The texts that apply to who joins. */
@@ -94,7 +93,7 @@ export const PREVIEW_CHECKOUT = 'Checkout is disabled in preview mode';
  */
 export function BusinessPage(props: BusinessPageProps) {
   const { slug, content, style, onOwnSite = false, preview = false, earlier = null, onBecomeMember } = props;
-  const { nextBox = null, today = null, days = DEFAULT_DAYS, earlyProblem = null } = props;
+  const { days, nextBox = null, today = null, earlyProblem = null } = props;
   const { places = [], onAskDelivery = null } = props;
   const linkSlug = onOwnSite ? null : slug;
   const name = content.brand.name || props.businessName;
@@ -106,14 +105,16 @@ export function BusinessPage(props: BusinessPageProps) {
   const { box, mode } = choice;
   // What the server said of the cutoff counts more than this device's clock.
   const cutoffDay = today && earlyProblem ? content.subscriptionCutoffDay : null;
-  const joining = today
-    ? joiningWords(today, cutoffDay ?? null, {
-        mode,
-        days,
-        weekday: choice.weekday,
-        frequency: choice.item?.frequency,
-      })
-    : null;
+  const rules = useJoiningRules();
+  const place = mode === 'pickup' ? placeOf(places, choice.placeId) : null;
+  const joins = {
+    mode,
+    days,
+    placeId: place?.id ?? null,
+    weekday: choice.weekday,
+    frequency: choice.item?.frequency,
+  };
+  const joining = rules && today ? rules.joiningWords(today, cutoffDay ?? null, joins) : null;
   const weekday = joining?.weekday ?? choice.weekday;
 
   async function submit(event: FormEvent) {
@@ -121,7 +122,6 @@ export function BusinessPage(props: BusinessPageProps) {
     if (preview) setJoinProblem(PREVIEW_CHECKOUT);
     else if (box && !busy && onBecomeMember) {
       setBusy(true);
-      const place = mode === 'pickup' ? placeOf(places, choice.placeId) : null;
       setJoinProblem(await onBecomeMember(box, { place, weekday }).finally(() => setBusy(false)));
     }
   }
@@ -153,7 +153,11 @@ export function BusinessPage(props: BusinessPageProps) {
                   days={days}
                   mode={mode}
                   chosen={weekday}
-                  today={today}
+                  from={(each) =>
+                    rules && today
+                      ? rules.fromWords(days, { mode, placeId: joins.placeId, weekday: each }, today)
+                      : null
+                  }
                   onChoose={choice.chooseWeekday}
                 />
               )

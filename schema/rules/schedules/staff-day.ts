@@ -1,4 +1,5 @@
-import { formatLongDate, formatYearMonth, isLocalDate, yearMonth } from '../time/calendar.ts';
+import { formatLongDate, formatYearMonth, yearMonth } from '../time/calendar.ts';
+import { isLocalDate } from '../time/written-date.ts';
 import type { LocalDate } from '../time/calendar.ts';
 import { boxDay, boxOfMonth } from './box-date.ts';
 import type { BoxDay, BusinessDays, ChosenDays } from './box-date.ts';

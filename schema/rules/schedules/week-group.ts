@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';
-import { MONDAY } from './weekday.ts';
+import { MONDAY } from './weekday-dates.ts';
 
 /** The two halves of the members of a package that comes every second week: one in a week, the other in the next. */
 export const WEEK_GROUPS = ['a', 'b'] as const;

@@ -11,7 +11,7 @@ import { WEEKDAYS } from './weekday.ts';
 import type { Weekday } from './weekday.ts';
 
 /** A Monday, from which weekdays are counted. */
-const MONDAY = '2024-01-01';
+export const MONDAY = '2024-01-01';
 
 /** The weekday of a date. */
 export function weekdayOf(date: LocalDate): Weekday {

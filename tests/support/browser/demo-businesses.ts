@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { startOfDayInstant } from '../../../schema/rules/time/time-zone.ts';
+import { startOfDayInstant } from '../../../schema/rules/time/start-of-day.ts';
 import { ADMIN } from '../members.ts';
 import { until } from '../until.ts';
 

@@ -36,11 +36,14 @@ export function joiningWords(
   {
     mode = 'pickup',
     days,
+    placeId = null,
     weekday: asked = null,
     frequency,
   }: {
     mode: FulfillmentMode | undefined;
     days: BusinessDays;
+    /** Public id of the place of a pickup; null where there is none. */
+    placeId?: string | null;
     weekday?: Weekday | null;
     /** How often the chosen package comes. */
     frequency?: Frequency | null;
@@ -56,7 +59,7 @@ export function joiningWords(
       opens: `Opens ${formatMonthDay(opensAgainOn(today))}`,
     };
   }
-  const named = { mode, placeId: null, weekday: asked };
+  const named = { mode, placeId, weekday: asked };
   const { on, weekday } = firstBox(days, named, today);
   // Of every second week the group that comes first: it can be had, whichever is proposed.
   const joining = frequency === 'every_second' ? { ...named, group: groupOf(on) } : named;
@@ -89,6 +92,10 @@ export function joiningWords(
     ].join(' '),
   };
 }
+
+/** "from December 3": the first box of somebody who joins so today, in the business's zone. */
+export const fromWords = (days: BusinessDays, joining: Joining, today: string): string =>
+  `from ${formatMonthDay(firstBox(days, joining, today).on)}`;
 
 /** Why a box does not come sooner, or what is closed first: "Closed December 24 to January 1: Christmas". */
 function offWords(days: BusinessDays, joining: Joining, today: string, on: string): string | null {
