@@ -69,6 +69,25 @@ test('the first weekday that comes is taken where none was chosen; one that the 
   });
 });
 
+test('a place that holds one of the weekdays has no other', async () => {
+  const place = {
+    name: 'The barn',
+    address: '418 Fernhill Road',
+    hours: '',
+    note: '',
+    weekdays: ['saturday'],
+  };
+  const owner = await door.as.staff(farm, 'owner', 'otto');
+  expect(
+    await door.call(`/api/admin/businesses/${farm.id}/places`, { token: owner.token, body: place }),
+  ).toMatchObject({ status: 201 });
+  expect(await join({})).toMatchObject({ status: 201 });
+  expect(await change('thursday')).toMatchObject({
+    status: 422,
+    body: { error: 'Boxes come on Saturdays.' },
+  });
+});
+
 test('everybody reads when boxes come', async () => {
   const { status, body } = await door.call('/api/businesses/farm/schedule');
   expect(status).toBe(200);

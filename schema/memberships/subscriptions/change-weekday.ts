@@ -16,6 +16,7 @@ import { lockMySubscriptions } from '../access/lock-my-subscriptions.ts';
 import type { WhichOfMine } from '../access/lock-my-subscriptions.ts';
 import { recordEvent } from '../records/record-event.ts';
 import type { Subscription } from '../records/subscription.entity.ts';
+import { scheduleHeld } from './weekdays-of.ts';
 
 /** Source: docs/rules.md "Another weekday". */
 export const GIFT_KEEPS_ITS_DAY = 'A gift is a single box, so its day can’t be changed.';
@@ -24,7 +25,7 @@ export const GIFT_KEEPS_ITS_DAY = 'A gift is a single box, so its day can’t be
  * Changes on which weekday the caller's boxes come, one of its schedule's, until the deadline of the next box: that comes on
  * the first date of it in the same month that can still be met, else on its day as before (docs/rules.md "Another
  * weekday"). Without an id it is the newest membership there that renews. The day that it has already changes nothing.
- * @throws UNAUTHENTICATED, NOT_FOUND, INVALID for a gift and for a weekday that the schedule does not have, TOO_LATE after
+ * @throws UNAUTHENTICATED, NOT_FOUND, INVALID for a gift and for a weekday that its schedule, place or zone does not have, TOO_LATE after
  * the deadline of the next box.
  */
 export async function changeWeekday(
@@ -38,7 +39,7 @@ export async function changeWeekday(
     if (!subscription) throw invalid(GIFT_KEEPS_ITS_DAY);
     const { days, standing, now } = await standingOf(context, subscription, business);
     const schedule = days[standing.mode];
-    const problem = weekdayProblem(schedule, weekday);
+    const problem = weekdayProblem(await scheduleHeld(context, subscription, business), weekday);
     if (problem) throw invalid(problem, { weekday: problem });
     if (weekday === subscription.weekday) return subscription;
     const until = dayChangeableUntil(standing.next);

@@ -81,6 +81,7 @@ export function subscriptionForTests() {
     nextBoxOn: '2026-12-12' as string | null,
     deadlineOn: null as string | null,
     weekday: null as string | null,
+    weekdaysToChoose: [] as string[],
     group: null as 'a' | 'b' | null,
     nextAmount: 3900 as number | null,
     nextTaxAmount: 0 as number | null,

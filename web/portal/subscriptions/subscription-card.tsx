@@ -8,6 +8,7 @@ import { BoxLines } from '../membership/box-lines.tsx';
 import type { PortalSubscriptionFragment } from '../membership/portal.generated.ts';
 import { SkipActions } from '../skips/skip-actions.tsx';
 import { skipSummary } from '../skips/skip-summary.ts';
+import { BoxWeekday } from './box-weekday.tsx';
 import { CardRow } from './card-row.tsx';
 import { CreditRow } from './credit-row.tsx';
 import { FoldedPart } from './folded-part.tsx';
@@ -64,6 +65,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
             )}
           </CardRow>
           <WhereTo subscription={subscription} phone={phone} />
+          {canChange && <BoxWeekday subscription={subscription} />}
           <PaymentRow subscription={subscription} paymentSettings={paymentSettings} />
           <CreditRow {...subscription} />
         </dl>
