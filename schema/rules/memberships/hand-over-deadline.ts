@@ -3,7 +3,7 @@ import type { BusinessDays } from '../schedules/box-date.ts';
 import { deadlineOf } from '../schedules/deadline.ts';
 import { holdsFor } from '../schedules/days-off.ts';
 import type { MemberDays } from '../schedules/schedule.ts';
-import { weekdayOf } from '../schedules/weekday.ts';
+import { weekdayOf } from '../schedules/weekday-dates.ts';
 import type { Weekday } from '../schedules/weekday.ts';
 import { addDays } from '../time/calendar.ts';
 import type { LocalDate } from '../time/calendar.ts';

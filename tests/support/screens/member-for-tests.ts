@@ -116,7 +116,8 @@ export function subscriptionForTests() {
       coverUrl: null,
       nextBox: {
         content: '<p>Three kinds of kale</p>',
-        updatedAt: '2026-11-10T15:00:00Z',
+        pictureUrl: null as string | null,
+        updatedAt: '2026-11-10T15:00:00Z' as string | null,
         yearMonth: '2026-12' as string | null,
       },
     },
