@@ -22,7 +22,11 @@ export function JoinedActions({ order }: { order: JoinedOrder }) {
               {
                 subscriptionId: subscription.id,
                 day: scheduledOn,
-                hours: hoursOn(business.days, { mode: box.mode, placeId: null }, scheduledOn),
+                hours: hoursOn(
+                  business.days,
+                  { mode: box.mode, placeId: order.place?.id ?? null },
+                  scheduledOn,
+                ),
                 box,
                 business,
                 isGift: subscription.isGift,

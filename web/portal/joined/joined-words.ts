@@ -25,7 +25,8 @@ export function joinedTitle(order: JoinedOrder): string {
 /** The day, and what it means where the box is handed over on it or on the next day on which the business does that. */
 export function whenWords(order: JoinedOrder): { day: string; note: string | null } {
   const day = formatLongDate(order.scheduledOn);
-  const hours = hoursOn(order.business.days, { mode: order.box.mode, placeId: null }, order.scheduledOn);
+  const at = { mode: order.box.mode, placeId: order.place?.id ?? null };
+  const hours = hoursOn(order.business.days, at, order.scheduledOn);
   if (!isFromToday(order)) return { day, note: hours || null };
   return {
     day: `From ${day}`,

@@ -24,12 +24,12 @@ export function untilWords(
   return formatDeadline(until, deadlineDays === null ? null : deadlineTime);
 }
 
-/** "3 to 6 pm" of a day; '' where the business has not said. */
+/** "3 to 6 pm" of a day at the place of its boxes; '' where the business has not said. */
 export const hoursOf = (
-  { business }: Pick<PortalSubscriptionFragment, 'business'>,
+  { business, place }: Pick<PortalSubscriptionFragment, 'business' | 'place'>,
   mode: FulfillmentMode,
   on: string,
-): string => hoursOn(business.days, { mode, placeId: null }, on);
+): string => hoursOn(business.days, { mode, placeId: place?.id ?? null }, on);
 
 /** The day on which the next box is ordered and charged; null where that is its own day. */
 export function orderedOn({

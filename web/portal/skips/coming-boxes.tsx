@@ -129,10 +129,10 @@ function ComingBox({ month, subscription, reason, isInstead, phone, busy, onSkip
 /** "No box: Christmas". */
 function closedWords(
   { yearMonth }: ComingMonth,
-  { box, pendingBox, business }: PortalSubscriptionFragment,
+  { box, pendingBox, business, place }: PortalSubscriptionFragment,
 ): string {
   const { days, today } = business;
-  const member = { mode: (pendingBox ?? box).mode, placeId: null };
+  const member = { mode: (pendingBox ?? box).mode, placeId: place?.id ?? null };
   const closure = closuresAhead(days, member, today).find(
     ({ month, from, to }) =>
       month === yearMonth ||

@@ -8,6 +8,7 @@ import {
   storeMember,
   subscriptionForTests,
 } from '../../../tests/support/screens/member-for-tests.ts';
+import { placesForTests } from '../../../tests/support/screens/page-for-tests.ts';
 import { renderScreen } from '../../../tests/support/screens/render-screen.tsx';
 
 const portal = '/b/fernhill-farm/membership';
@@ -190,4 +191,31 @@ test('by a schedule the box that is ordered is named first, and each coming one 
     id: 'sub_1',
     yearMonth: '2027-01',
   });
+});
+
+test('days off, and the hours of a moved day, are those of the place where the box is picked up', async () => {
+  storeMember();
+  const { business, ...subscription } = byThursdays();
+  const [barn] = placesForTests;
+  const at = { modes: null, placeIds: [barn!.id], words: 'Road works' };
+  const days = {
+    ...business.days,
+    closures: [{ id: '1', from: null, to: null, month: '2027-03', ...at }],
+    movedDays: [
+      {
+        id: '2',
+        from: '2027-01-06',
+        to: '2027-01-07',
+        deadlineFrom: '2026-12-02',
+        hours: '9 to 11 am',
+        ...at,
+      },
+    ],
+  };
+  const member = { ...subscription, place: barn, business: { ...business, days } };
+  answerGraph({ ...portalOf({ subscriptions: [member] }), business: member.business });
+  const { user } = await renderScreen(portal);
+  expect(await screen.findByText(/9 to 11 am/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Skip a month' }));
+  expect(screen.getByText(/All of March 2027: Road works/)).toBeInTheDocument();
 });
