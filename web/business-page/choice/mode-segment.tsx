@@ -85,7 +85,7 @@ export function ModeSegment({ content, choice, places = NONE, onAskDelivery = nu
           />
         ),
       )}
-      {onAskDelivery && offered.includes('delivery') && (
+      {onAskDelivery && chosen === 'delivery' && (
         <div className={`mt-2 hidden ${SEEN_WHEN_TICKED.delivery}`}>
           <LaterDoWeCome onAsk={onAskDelivery} />
         </div>
@@ -104,7 +104,7 @@ export function ModeSegment({ content, choice, places = NONE, onAskDelivery = nu
   );
 }
 
-/** The question in a chunk of its own, which comes into the place that is left for it: without scripts nobody can ask. */
+/** The question in a chunk of its own, which comes once delivery is chosen, into the place that is left for it. */
 function LaterDoWeCome(props: { onAsk: AskDelivery }) {
   const later = useLater(loadDoWeCome);
   return <div className="min-h-22">{later && <later.DoWeCome {...props} />}</div>;
