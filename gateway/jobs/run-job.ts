@@ -40,7 +40,10 @@ export async function runJob(
     },
   };
   try {
-    await job.run(await openOwnContext({ ...context, signal }, job.name), listening, { isDayPassed, giveWay });
+    await job.run(await openOwnContext({ ...context, signal }, job.name), listening, {
+      isDayPassed,
+      giveWay,
+    });
   } catch (error) {
     fail('It stopped', error);
     throw error;
