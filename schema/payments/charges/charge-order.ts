@@ -17,7 +17,7 @@ import { finishCharge } from './finish-charge.ts';
  * Charges an order (internal id) that is `processing` or `past_due` to the card on file of its subscription: the intent
  * is committed, the provider is asked with nothing locked, and what came of it is written in a new transaction. An
  * order has one open payment at a time, so that calling it again, from anywhere, charges nothing twice; a decline is
- * written down and not thrown. A subscription owes for one box at most: older ones that wait are written off first.
+ * written down and not thrown. A subscription owes for one box at most of those whose day has come: older ones that wait are written off first.
  * Nothing is charged for a canceled membership or a closed business, nor on top of a newer box (docs/rules.md "A charge
  * is decided anew"), nor while a dispute holds the membership ("Disputes"). A box that is past due waits for its next day, unless `atOnce`; one whose card can't be used waits
  * for another card until the last day of trying, and is then written off. `isOwnerThere` and what is answered as in finishCharge.
@@ -65,9 +65,12 @@ async function tryOnceResumed(context: Context, { id, timeZone }: ChargeableOrde
 
 async function writeOffOlder(
   context: Context,
-  { subscriptionId, scheduledOn }: ChargeableOrder,
+  { subscriptionId, scheduledOn, timeZone }: ChargeableOrder,
 ): Promise<void> {
-  const older = await olderDebts(context, subscriptionId, scheduledOn);
+  const today = todayIn(timeZone, context.now());
+  // One that is still to come is packed if it is paid until then.
+  const before = scheduledOn < today ? scheduledOn : today;
+  const older = await olderDebts(context, subscriptionId, before);
   for (const { id } of older) {
     await cancelUnsent(context, id);
     await writeOff(context, await lockChargeableOrder(context, id));

@@ -61,11 +61,14 @@ export async function lockChargeableOrder(context: Context, orderId: string): Pr
 const ofOrder = (own: QueryCreator<Tables>, orderId: string) =>
   own.selectFrom('order').where('id', '=', orderId);
 
-/** True where the next box of the subscription `s` was ordered after the order `o`, or is due at $n of the business `b`. */
+/**
+ * True where the day of the order `o` is past, and the next box of its subscription `s` was ordered or is due at $n of the business
+ * `b`. With deadlines the next one is ordered days before it comes, maybe while this one is still to come.
+ */
 export const OVERTAKEN = (now: string): string => `
-  (coalesce(${ORDERED_FROM} <= ${now}::timestamptz at time zone b.time_zone, false)
+  (o.scheduled_on < (${now}::timestamptz at time zone b.time_zone)::date and (coalesce(${ORDERED_FROM} <= ${now}::timestamptz at time zone b.time_zone, false)
     or exists (select 1 from "order" n
-        where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void'))`;
+        where n.subscription_id = o.subscription_id and n.scheduled_on > o.scheduled_on and n.state <> 'void')))`;
 
 /** SQL, as what decides about a charge is read in one statement, and each business has a day of its own. */
 const LOCK = `
