@@ -1,5 +1,5 @@
 import { CARDS } from '../../support/payments/fake-square.ts';
-import { openCardHouse } from '../support/card-house.ts';
+import { openCardHouse, PRICE } from '../support/card-house.ts';
 
 const house = await openCardHouse();
 const { door, owner, farm, joined, on } = house;
@@ -8,6 +8,8 @@ afterAll(() => house.close());
 const SAVE = `mutation ($id: ID!, $schedule: ScheduleInput!) {
   saveSchedule(businessId: $id, schedule: $schedule) { progress { moved } } }`;
 const CHOOSE = `mutation ($id: ID!, $on: LocalDate!) { chooseDay(id: $id, nextBoxOn: $on, tellMember: false) { id } }`;
+
+const READ = `{ viewer { subscriptions { nodes { pastDueCents retryOn paymentState } } } }`;
 
 test('a box whose day is ahead is not given up as the one after it is ordered already', async () => {
   door.clock.moveTo(new Date('2026-11-10T17:00:00Z'));
@@ -20,6 +22,15 @@ test('a box whose day is ahead is not given up as the one after it is ordered al
   await owner.run(CHOOSE, { id: mia.id, on: '2027-01-01' });
   await on('2026-12-19');
   expect(await mia.states()).toEqual(['paid', 'past_due', 'past_due']);
+  // Both are owed, and both are told.
+  const { viewer } = await mia.run(READ);
+  expect(viewer.subscriptions.nodes).toMatchObject([{ pastDueCents: 2 * PRICE, retryOn: '2026-12-20' }]);
+  expect(
+    (await door.call(`/api/admin/businesses/${farm.id}/memberships`, { token: owner.token })).status,
+  ).toBe(200);
+  expect((await door.call(`/api/admin/businesses/${farm.id}/money`, { token: owner.token })).status).toBe(
+    200,
+  );
   await on('2027-01-01');
   expect(await mia.states()).toEqual(['paid', 'written_off', 'written_off']);
 });
