@@ -55,6 +55,10 @@ test('hours stand before the last day to join, and the weekday that was chosen d
     detail: '3 to 6 pm · join until Tuesday, November 24. Then Saturday, December 26',
     weekday: 'saturday',
   });
+  expect(joiningWords('2026-11-24', null, by('pickup', days))).toMatchObject({
+    title: 'Next box: Saturday, November 28',
+    detail: '3 to 6 pm · join today for this box. Then Saturday, December 26',
+  });
   expect(joiningWords('2026-11-23', null, { ...by('pickup', days), weekday: 'thursday' })).toMatchObject({
     title: 'Next box: Thursday, December 3',
     weekday: 'thursday',

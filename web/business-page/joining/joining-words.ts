@@ -82,12 +82,12 @@ export function joiningWords(
   }
   const hours = hoursOn(days, joining, on);
   const last = lastDayToJoin(days, joining, today);
-  const until = last === today ? 'today' : formatLongDate(last);
+  const until = last === today ? 'today for this box' : `until ${formatLongDate(last)}`;
   return {
     ...common,
     title: `Next box: ${formatLongDate(on)}`,
     detail: [
-      hours ? `${hours} · join until ${until}.` : `Join until ${until}.`,
+      hours ? `${hours} · join ${until}.` : `Join ${until}.`,
       offWords(days, joining, today, on) ?? then,
     ].join(' '),
   };
