@@ -267,6 +267,8 @@ export function checkoutOf(quoted: object = {}) {
         couponCode: discountAmount ? selection.couponCode : null,
         couponProblem: selection.couponCode && !discountAmount ? 'Coupon code is not valid' : null,
         cutoffProblem: null,
+        group: null,
+        groups: [],
         firstBoxOn: '2026-12-01',
         nextBoxOn: '2027-01-01',
         skipBy: '2026-12-17',
