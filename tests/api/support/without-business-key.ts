@@ -64,6 +64,7 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'update contact_message by nothing': ROW,
   'update coupon by nothing': PLATFORM,
   'update fulfillment by id, outcome, state': ROW,
+  'update fulfillment by carrier, id, outcome, state, tracking_number': ROW,
   'update order by failed_on, id, paid_at, retry_on, state': ROW,
   'update order by id, pack_anyway': ROW,
   'update order by id, paid_at, retry_on, state': ROW,
@@ -71,7 +72,8 @@ export const WITHOUT_BUSINESS_KEY: Readonly<Record<string, string>> = {
   'update payment by leased_until, look_at, order_id, state': ROW,
   'update place by nothing': ROW,
   'update subscription by address, id': ROW,
-  'update subscription by box, id, pending_box, place_id': ROW,
+  'update subscription by box, deadline_on, id, next_box_on, order_from, order_on, pending_box, place_id, weekday':
+    ROW,
   'update subscription by canceled_at, deadline_on, id, next_box_on, order_from, order_on, status': ROW,
   'update subscription by chosen_days, deadline_on, id, next_box_on, order_from, order_on': ROW,
   'update subscription by id, payment_state': ROW,
