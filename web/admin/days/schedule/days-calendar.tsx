@@ -23,7 +23,7 @@ export function DaysCalendar({ days, mode, now, label }: DaysCalendarProps) {
   );
   return (
     <div role="group" aria-label={label}>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-3">
         {months.map((month) => (
           <CalendarSheet key={month.month} month={month} deadlines={deadlines} today={now.slice(0, 10)} />
         ))}
